@@ -12,15 +12,10 @@ from bot.client import Tischlein
 from cogs.asking import Which
 from cogs.errors import on_command_error
 from cogs.feature import all_features, the
-from cogs.info import Greeting, Info
 from cogs.lobby import Lobbies
-from cogs.messages import Notices
 from cogs.moves import Moves, Preview
 from cogs.practice import ExerciseBench, ExerciseHost, Exercises, Lesson
-from cogs.puzzle import DailyPuzzle
 from cogs.routing import Router
-from cogs.rules import Rules
-from cogs.table_messages import Display
 from cogs.workbench.cog import Rack, TableHost, Workbench
 
 
@@ -41,9 +36,6 @@ async def setup(bot: Tischlein) -> None:
 
 
 NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = (
-    lambda _, router: Rules(router),
-    lambda bot, router: Lobbies(bot, router, the(bot, Display), the(bot, Rules)),
-    lambda bot, _: _with_info(bot),
     lambda bot, _: Workbench(bot, TableHost(bot)),
     lambda bot, router: Rack(bot, router, the(bot, Workbench)),
     Which,
@@ -52,17 +44,8 @@ NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = (
     lambda bot, _: ExerciseHost(bot),
     lambda bot, _: ExerciseBench(bot, the(bot, ExerciseHost)),
     lambda bot, router: Exercises(bot, router, the(bot, ExerciseBench), the(bot, ExerciseHost)),
-    lambda bot, router: DailyPuzzle(bot, router, the(bot, ExerciseHost), the(bot, ExerciseBench)),
     lambda bot, router: Lesson(
         bot, router, the(bot, ExerciseHost), the(bot, ExerciseBench), the(bot, Lobbies)
     ),
-    lambda bot, _: Greeting(bot, the(bot, Notices)),
 )
 """How each cog is made that is no feature yet: one that has become one loses its line."""
-
-
-def _with_info(bot: Tischlein) -> Info:
-    info = Info(the(bot, Display), the(bot, Rules))
-    for command in info.commands():
-        the(bot, Lobbies).rummy.add_command(command)
-    return info

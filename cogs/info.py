@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Tischlein
 from bot.community import notices
 from bot.community.notices import Notice
 from bot.database.core import ChannelId, ServerId, StoreError
@@ -19,8 +18,10 @@ from bot.words.catalogues import described, named, say, speaking
 from cogs.answers import Interaction
 from cogs.asking import member_of, table_meant
 from cogs.errors import answering_safely, more_layout
+from cogs.feature import Feature
 from cogs.figures import game_name, moment, seat_name
 from cogs.lesson_screen import greeting_layout
+from cogs.lobby import Lobbies
 from cogs.messages import Notices, may_write
 from cogs.mine_screen import mine_button
 from cogs.parts import Layout, fitting, layout, link_to, rows, text
@@ -43,28 +44,17 @@ HELP = (
 Command = app_commands.Command[Any, ..., Any]
 
 
-class Info:
+class Info(Feature):
     """What can be asked without playing: commands beside ``/rummy new``."""
 
-    def __init__(self, display: Display, rules: Rules) -> None:
-        self._display = display
-        self._rules = rules
-
-    def commands(self) -> tuple[Command, ...]:
-        callbacks = {
-            "tables": self.tables,
-            "rules": self.rules,
-            "help": self.help,
-            "show": self.show,
-        }
-        return tuple(
-            app_commands.Command(
-                name=named(f"command-{name}"),
-                description=named(f"command-{name}-about"),
-                callback=callback,
+    async def cog_load(self) -> None:
+        for callback in (self.tables, self.rules, self.help, self.show):
+            name = f"command-{callback.__name__}"
+            about = named(f"{name}-about")
+            made: Command = app_commands.Command(
+                name=named(name), description=about, callback=callback
             )
-            for name, callback in callbacks.items()
-        )
+            self.the(Lobbies).rummy.add_command(made)
 
     async def tables(self, interaction: Interaction) -> None:
         async with answering_safely(interaction) as answer:
@@ -82,7 +72,7 @@ class Info:
     @app_commands.choices(game=GAMES)
     async def rules(self, interaction: Interaction, game: str = DEFAULT_GAME) -> None:
         async with answering_safely(interaction) as answer:
-            await self._rules.show(answer, game)
+            await self.the(Rules).show(answer, game)
 
     async def help(self, interaction: Interaction) -> None:
         async with answering_safely(interaction) as answer:
@@ -99,7 +89,7 @@ class Info:
         async with answering_safely(interaction) as answer:
             bot = interaction.client
             table = await table_meant(bot, interaction)
-            display = self._display
+            display = self.the(Display)
             concerned = (("table", table), ("member", interaction.user.id))
             until = display.shown_again.begin(*concerned)
             live = await bot.tables.find(table)
@@ -147,24 +137,22 @@ log = logging.getLogger(__name__)
 GREETING: Final = "greeting"
 
 
-class Greeting(commands.Cog):
-    def __init__(self, bot: Tischlein, notices: Notices) -> None:
-        self.bot = bot
-        self._notices = notices
-        notices.kinds[GREETING] = _where, self._greeting
+class Greeting(Feature):
+    async def cog_load(self) -> None:
+        self.the(Notices).kinds[GREETING] = _where, self._greeting
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a new server, in the channel where Discord itself greets and in no other."""
         if not may_write(guild, _where(guild)):
             return
-        hello = self._notices.new(GREETING, guild)
+        hello = self.the(Notices).new(GREETING, guild)
         try:
             await notices.keep(self.bot.database, hello)
         except StoreError as error:
             log.warning("nobody was greeted: %s", error)
         else:
-            await self._notices.say(guild, hello)
+            await self.the(Notices).say(guild, hello)
 
     def _greeting(self, guild: discord.Guild, notice: Notice) -> Layout:
         del notice

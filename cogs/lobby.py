@@ -1,11 +1,9 @@
 """Before the match: ``/rummy new``, and the lobby's buttons and menus."""
 
-from typing import Any, cast
+from typing import Any
 
 from discord import app_commands, ui
-from discord.ext import commands
 
-from bot.client import Tischlein
 from bot.database.core import ChannelId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE
 from bot.tables import ending, lobby
@@ -25,13 +23,15 @@ from cogs.answers import (
     number_of,
     only,
     only_number,
+    only_of,
     press_id,
 )
 from cogs.asking import check_opening, check_permissions, member_of, publicly, words_of
 from cogs.errors import answering_safely
+from cogs.feature import OWN, Feature, Letter, takes
 from cogs.figures import kept_options
 from cogs.parts import file_of, plain_layout, rows, text
-from cogs.routing import Route, Router, values_of
+from cogs.routing import fields_of, values_of
 from cogs.rules import Rules, taking_terms, terms_of
 from cogs.table_messages import Display
 from cogs.table_screens import PICTURE_lobby as PICTURE
@@ -47,34 +47,12 @@ from cogs.table_screens import (
 WORDS = "words"
 
 
-class Lobbies(commands.Cog):
+class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)}):
     """Opening tables and sitting down."""
 
     rummy = app_commands.Group(
         name=named("command-rummy"), description=named("command-rummy-about"), guild_only=True
     )
-
-    def __init__(self, bot: Tischlein, router: Router, display: Display, rules: Rules) -> None:
-        self.bot = bot
-        self._display = display
-        self._rulebook = rules
-        self._verbs = {
-            "join": self._join,
-            "leave": self._leave,
-            "start": self._start,
-            "cancel": self._cancel,
-            "computer": self._computer,
-            "options": self._options,
-            "option": self._option,
-            "game": self._game,
-            "help": self._help,
-            "rules": self._rules,
-            "promise": self._promise,
-            "words": self._ask_words,
-            "said": self._words,
-        }
-        router.routes[LOBBY] = Route(self.pressed)
-        router.routes[OPTIONS] = Route(self.pressed, updates=True)
 
     # --- /rummy new ---
 
@@ -113,7 +91,7 @@ class Lobbies(commands.Cog):
         try:
             message = await self._show(answer, live.info)
         finally:
-            await self._display.outbox.announced(table, message)
+            await self.the(Display).outbox.announced(table, message)
 
     async def _show(self, answer: Answer, info: TableInfo) -> int | None:
         with speaking(self.bot.language_of(info.server)):
@@ -123,12 +101,7 @@ class Lobbies(commands.Cog):
 
     # --- buttons ---
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
-        verb = self._verbs.get(press.verb)
-        if verb is None:
-            raise TroubleError("trouble-outdated")
-        await verb(answer, press)
-
+    @takes(OWN, "join")
     async def _join(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
         await lobby.join(self.bot.tables, press.table, who, words=words_of(answer.interaction))
@@ -139,18 +112,22 @@ class Lobbies(commands.Cog):
         learn = learn_button(course_of(live.row.game))
         await answer.show(plain_layout(text(answer.say("lobby-joined")), *rows([learn])))
 
+    @takes(OWN, "leave")
     async def _leave(self, answer: Answer, press: Press) -> None:
         await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
         await answer.tell("lobby-left")
 
+    @takes(OWN, "start")
     async def _start(self, answer: Answer, press: Press) -> None:
         await lobby.start(self.bot.tables, press.table, member_of(answer.interaction))
         await answer.acknowledge()
 
+    @takes(OWN, "cancel")
     async def _cancel(self, answer: Answer, press: Press) -> None:
         await ending.abort(self.bot.tables, press.table, member_of(answer.interaction))
         await answer.tell("more-aborted")
 
+    @takes(OWN, "computer")
     async def _computer(self, answer: Answer, press: Press) -> None:
         who = member_of(answer.interaction)
         await self._open_lobby(press.table)
@@ -164,14 +141,17 @@ class Lobbies(commands.Cog):
             raise TroubleError("trouble-no_such_choice")
         await answer.acknowledge()
 
+    @takes(OWN, "rules")
     async def _rules(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
-        await self._rulebook.show(answer, live.row.game)
+        await self.the(Rules).show(answer, live.row.game)
 
+    @takes(OWN, "promise")
     async def _promise(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
         await answer.show(promise_layout(info))
 
+    @takes(OWN, "words")
     async def _ask_words(self, answer: Answer, press: Press) -> None:
         """Asked only where it can be answered: a form that is filled in vain annoys."""
         live = await self.bot.tables.find(press.table)
@@ -183,43 +163,42 @@ class Lobbies(commands.Cog):
         field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=WORDS, max_length=200)
         modal.add_item(ui.Label(text=answer.say("lobby-words_label"), component=field))
         modal.stop()
-        await answer.interaction.response.send_modal(modal)
+        await answer.ask(modal)
 
+    @takes(OWN, "said")
     async def _words(self, answer: Answer, press: Press) -> None:
-        said = _said(answer.interaction)
-        who = member_of(answer.interaction)
-        await lobby.choose_words(
-            self.bot.tables, press.table, who, words_of(answer.interaction, said)
-        )
+        said = fields_of(answer.interaction).get(WORDS)
+        who, words = member_of(answer.interaction), words_of(answer.interaction, said)
+        await lobby.choose_words(self.bot.tables, press.table, who, words)
         await answer.tell("lobby-words_kept")
 
     # --- options ---
 
+    @takes(OWN, "options")
     async def _options(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
         await answer.show(options_layout(info))
 
-    async def _option(self, answer: Answer, press: Press) -> None:
+    @takes(OWN, "option")
+    async def _option(self, answer: Answer, press: Press, name: str) -> None:
         info = await self._open_lobby(press.table)
-        option = CATALOGUE[info.game].option(press.text(0))
+        option = CATALOGUE[info.game].option(name)
         value = option.check(only_number(values_of(answer.interaction)))
         options = {**dict(info.options), option.id: value}
         await self._change(answer, press.table, Terms(info.game, options))
 
+    @takes(OWN, "game")
     async def _game(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
-        game = CATALOGUE.get(only(values_of(answer.interaction)))
-        if game is None:
-            raise TroubleError("trouble-no_such_choice")
+        game = CATALOGUE[only_of(values_of(answer.interaction), CATALOGUE)]
         options = kept_options(game, dict(info.options))
         await self._change(answer, press.table, Terms(game.id, options))
 
+    @takes(OWN, "help")
     async def _help(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
-        value = only(values_of(answer.interaction))
-        if value not in tuple(Assistance):
-            raise TroubleError("trouble-no_such_choice")
-        terms = Terms(info.game, dict(info.options), Assistance(value))
+        value = Assistance(only_of(values_of(answer.interaction), tuple(Assistance)))
+        terms = Terms(info.game, dict(info.options), value)
         await self._change(answer, press.table, terms)
 
     async def _change(self, answer: Answer, table: TableId, terms: Terms) -> None:
@@ -232,13 +211,3 @@ class Lobbies(commands.Cog):
         if live.row.status != Status.LOBBY:
             raise TroubleError("denied-not_a_lobby")
         return live.info
-
-
-def _said(interaction: Interaction) -> str:
-    """What was typed into the only field of a modal."""
-    data = cast("dict[str, Any]", interaction.data or {})
-    for row in data.get("components", []):
-        field = row.get("component") or {}
-        if field.get("custom_id") == WORDS:
-            return str(field.get("value", ""))
-    return ""

@@ -9,7 +9,6 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.community.practice import day_of, is_puzzle
@@ -31,14 +30,15 @@ from cogs.answers import (
     SHARE,
     Answer,
     Interaction,
+    OutdatedError,
     Press,
     TroubleError,
     only_number,
     press_id,
 )
-from cogs.asking import member_of, publicly, reader_of
+from cogs.asking import language_of, member_of, publicly, reader_of
 from cogs.errors import answering_safely
-from cogs.feature import Feature
+from cogs.feature import Feature, Letter, takes
 from cogs.figures import day as day_text
 from cogs.figures import game_name, moment
 from cogs.messages import Drawn, NotShownError, mark_of, may_write, post_once
@@ -59,9 +59,8 @@ from cogs.parts import (
     safe_name,
     text,
 )
-from cogs.practice import ExerciseHost
-from cogs.routing import Route, Router, anywhere, values_of
-from cogs.workbench.cog import Workbench
+from cogs.practice import ExerciseBench, ExerciseHost
+from cogs.routing import anywhere, values_of
 from cogs.workbench.position import Exercise, Selection
 from render.scenes import WorkbenchScene
 
@@ -304,29 +303,32 @@ TRIED_OUT = (*WORK, Undo, Reset)
 """What can be done in a puzzle: its turn never ends."""
 
 
-class DailyPuzzle(commands.Cog):
+class DailyPuzzle(
+    Feature,
+    letters={
+        PUZZLE: Letter(updates=True, anywhere=True),
+        SHARE: Letter(public=True, anywhere=True),
+    },
+):
     """Sets the puzzle of a day as an exercise, and says how it went."""
 
     verbs = frozenset({"check", "tip", "solution", "more"})
 
-    def __init__(
-        self, bot: Tischlein, router: Router, host: ExerciseHost, workbench: Workbench
-    ) -> None:
-        self.bot = bot
-        self._workbench = workbench
+    def __init__(self, bot: Tischlein) -> None:
+        super().__init__(bot)
         self._shared: set[tuple[MemberId, date, int | None]] = set()
         """Who has shared what where, so that nobody fills a channel with it."""
-        host.setters.append(self)
-        router.routes[PUZZLE] = Route(self.chosen, updates=True, anywhere=True)
-        router.routes[SHARE] = Route(self.share, public=True, anywhere=True)
+
+    async def cog_load(self) -> None:
+        self.the(ExerciseHost).setters.append(self)
 
     @app_commands.command(name=named("command-puzzle"), description=named("command-puzzle-about"))
     @anywhere
     async def puzzle(self, interaction: Interaction) -> None:
         async with answering_safely(interaction) as answer:
-            await self.open(answer, self.bot.puzzles.today)
+            await self._open(answer, self.bot.puzzles.today)
 
-    async def open(self, answer: Answer, day: date) -> None:
+    async def _open(self, answer: Answer, day: date) -> None:
         """The workbench; or how it went, if it is over."""
         tried = await self.bot.puzzles.of(member_of(answer.interaction).id, day)
         if tried.is_over:
@@ -334,26 +336,24 @@ class DailyPuzzle(commands.Cog):
             return
         # A day that is still to come is refused here, before anything is shown of it.
         answer.deck = (await self.bot.puzzles.puzzle(day)).position.rules.deck
-        await self._workbench.show(answer, number_of(day))
+        await self.the(ExerciseBench).show(answer, number_of(day))
 
-    async def chosen(self, answer: Answer, press: Press) -> None:
-        """A button or the menu of the screen beside the workbench."""
-        match press.verb:
-            case "open" | "play":
-                await self.open(answer, day_of(press.table))
-            case "past":
-                await self.open(answer, day_of(only_number(values_of(answer.interaction), 7)))
-            case "again":
-                await self._again(answer, day_of(press.table))
-            case _:
-                raise TroubleError("trouble-outdated")
+    @takes(PUZZLE, "open", "play")
+    async def _play(self, answer: Answer, press: Press) -> None:
+        await self._open(answer, day_of(press.table))
 
-    async def _again(self, answer: Answer, day: date) -> None:
+    @takes(PUZZLE, "past")
+    async def _choose(self, answer: Answer, _: Press) -> None:
+        await self._open(answer, day_of(only_number(values_of(answer.interaction), 7)))
+
+    @takes(PUZZLE, "again")
+    async def _once_more(self, answer: Answer, press: Press) -> None:
         """A past day once more: nothing of it counts, so it can be tried as often as one likes."""
+        day = day_of(press.table)
         who = member_of(answer.interaction)
         await self.bot.puzzles.try_again(who.id, day)
         await self.bot.practice.begin_anew(number_of(day), who.id)
-        await self.open(answer, day)
+        await self._open(answer, day)
 
     # --- as a setter of exercises ---
 
@@ -367,7 +367,7 @@ class DailyPuzzle(commands.Cog):
     def check_moves(self, number: int, moves: Sequence[Move]) -> None:
         del number
         if not all(isinstance(move, TRIED_OUT) for move in moves):
-            raise TroubleError("trouble-outdated")
+            raise OutdatedError
 
     async def exercise(self, number: int, member: MemberId) -> Exercise:
         day = day_of(number)
@@ -403,17 +403,17 @@ class DailyPuzzle(commands.Cog):
             await self._overview(answer, day)
         else:
             note = answer.say("puzzle-not_yet", count=laid)
-            await self._workbench.present(answer, selection, note)
+            await self.the(ExerciseBench).present(answer, selection, note)
 
     async def _tip(self, answer: Answer, day: date, selection: Selection) -> None:
         await self.bot.puzzles.take_hint(member_of(answer.interaction).id, day)
-        await self._workbench.present(answer, selection)
+        await self.the(ExerciseBench).present(answer, selection)
 
     async def _give_up(self, answer: Answer, day: date, selection: Selection) -> None:
         del selection
         who = member_of(answer.interaction)
         if (await self.bot.puzzles.of(who.id, day)).hints < MOST_STARS:
-            raise TroubleError("trouble-outdated")  # hints first: they may be enough
+            raise OutdatedError  # hints first: they may be enough
         await self.bot.puzzles.give_up(who.id, day)
         await self._overview(answer, day)
 
@@ -438,19 +438,19 @@ class DailyPuzzle(commands.Cog):
         layout = overview_layout(at, sight, note)
         await answer.show(layout, files_of(sight, PICTURE))
 
-    async def share(self, answer: Answer, press: Press) -> None:
+    @takes(SHARE, "share")
+    async def _share(self, answer: Answer, press: Press) -> None:
         """One line for everybody, without a word about the solution."""
         interaction, day = answer.interaction, day_of(press.table)
         who = member_of(interaction)
         tried = await self.bot.puzzles.of(who.id, day)
-        if press.verb != "share" or not tried.counts:
-            raise TroubleError("trouble-outdated")
+        if not tried.counts:
+            raise OutdatedError
         key = (who.id, day, interaction.channel_id)
         if key in self._shared:
             raise TroubleError("puzzle-shared_before")
         self._shared = {one for one in self._shared if one[1] == day} | {key}
-        server = interaction.guild_id
-        with speaking(answer.language if server is None else self.bot.language_of(server)):
+        with speaking(language_of(answer, private=False)):
             streak = await self.bot.puzzles.streak(who.id)
             line = share_line(who.name, day, tried, streak)
             await answer.show(plain_layout(text(line)))

@@ -7,10 +7,8 @@ from typing import Annotated, Any, Final, TypeVar
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
-from discord.ext import commands
 
 from bot.community.ladders import ALL_GAMES
-from bot.database.core import TableId
 from bot.games.catalogue import CATALOGUE, DEFAULT_GAME
 from bot.games.ruleset import ROUNDS, TURN_SECONDS, Option
 from bot.pictures.rules import rules_scenes
@@ -19,9 +17,19 @@ from bot.tables.model import Assistance
 from bot.tables.rights import LONGEST_WORDS
 from bot.words.catalogues import described, named, say
 from bot.words.saying import rules_text
-from cogs.answers import RULES, Answer, Interaction, Press, TroubleError, only_of, press_id
+from cogs.answers import (
+    NO_TABLE,
+    RULES,
+    Answer,
+    Interaction,
+    OutdatedError,
+    Press,
+    only_of,
+    press_id,
+)
 from cogs.asking import Reader, reader_of
 from cogs.errors import answering_safely
+from cogs.feature import Feature, Letter, takes
 from cogs.figures import TIMES, game_name, in_units, ladder_name
 from cogs.parts import (
     LONGEST_TEXT,
@@ -36,7 +44,7 @@ from cogs.parts import (
     text,
     units,
 )
-from cogs.routing import Route, Router, anywhere, values_of
+from cogs.routing import anywhere, values_of
 
 # --- what can be agreed on with ``/rummy new``: its parameters, read from the catalogue of game ---
 
@@ -173,13 +181,8 @@ def time_named(seconds: int) -> app_commands.locale_str:
 
 # --- the rules of a game, in words and pictures, and help for newcomers ---
 
-NO_TABLE = TableId(0)
 
-
-class Rules(commands.Cog):
-    def __init__(self, router: Router) -> None:
-        router.routes[RULES] = Route(self.pressed, updates=True, anywhere=True)
-
+class Rules(Feature, letters={RULES: Letter(updates=True, anywhere=True)}):
     @app_commands.command(name=named("command-rules"), description=named("command-rules-about"))
     @described("game")
     @app_commands.choices(game=GAMES)
@@ -189,10 +192,11 @@ class Rules(commands.Cog):
         async with answering_safely(interaction) as answer:
             await self.show(answer, game)
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
+    @takes(RULES, "game")
+    async def _choose(self, answer: Answer, _: Press) -> None:
         values = values_of(answer.interaction)
-        if press.verb != "game" or not values or values[0] not in CATALOGUE:
-            raise TroubleError("trouble-outdated")
+        if not values or values[0] not in CATALOGUE:
+            raise OutdatedError
         await self.show(answer, values[0])
 
     async def show(self, answer: Answer, game: str) -> None:
