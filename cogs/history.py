@@ -13,6 +13,7 @@ from bot.community.results import FinishedTable, HistoryFilter, SeatResult
 from bot.database.core import MemberId, ServerId
 from bot.tournaments.rows import Placing, placings
 from bot.words.catalogues import described, named, say
+from cogs import parts
 from cogs.answers import (
     HISTORY,
     NO_TABLE,
@@ -29,20 +30,6 @@ from cogs.errors import answering_safely
 from cogs.feature import OLD, Feature, Letter, takes
 from cogs.figures import day, game_name, ladder_name, moment, points_text, safe_title
 from cogs.matches import Matches, by_place, in_a_line
-from cogs.parts import (
-    Button,
-    Layout,
-    Menu,
-    button,
-    layout,
-    menu,
-    option,
-    rows,
-    safe_name,
-    shortened,
-    text,
-    turning,
-)
 from cogs.routing import values_of
 from cogs.rules import GAMES, LadderName
 
@@ -75,7 +62,7 @@ def history_layout(
     found: HistoryPage,
     name: str,
     placed: Sequence[Placing] = (),
-) -> Layout:
+) -> parts.Layout:
     """``name`` is whose matches they are; nobody's are everybody's."""
     head = _title(name)
     facts = [ladder_name(query.game), say("history-count", count=found.total)]
@@ -87,10 +74,10 @@ def history_layout(
     lines += [_line(match) for match in found.matches]
     if not found.matches:
         lines.append(say("history-empty"))
-        return layout(text("\n".join(lines)), *rows([_tournaments()]))
-    return layout(
-        text("\n".join(lines)),
-        *rows(_buttons(query, found)),
+        return parts.layout(parts.text("\n".join(lines)), *parts.rows([_tournaments()]))
+    return parts.layout(
+        parts.text("\n".join(lines)),
+        *parts.rows(_buttons(query, found)),
         _open(query, found),
     )
 
@@ -99,16 +86,16 @@ def _placing(one: Placing) -> str:
     return say("history-placing", number=one.tournament, place=one.place)
 
 
-def _tournaments() -> Button:
+def _tournaments() -> parts.Button:
     """The tournaments of this server, in place of the list."""
     name = press_id(TOURNAMENT_PANEL, "list", NO_TABLE)
-    return button(say("history-tournaments"), name)
+    return parts.button(say("history-tournaments"), name)
 
 
 def _title(name: str) -> str:
     if not name:
         return say("history-title")
-    return say("history-title_of", name=safe_name(name))
+    return say("history-title_of", name=parts.safe_name(name))
 
 
 def _line(match: FinishedTable) -> str:
@@ -121,7 +108,7 @@ def _line(match: FinishedTable) -> str:
     else:
         names = ", ".join(safe_title(seat) for seat in match.seats)
         seats = f"{say(f'ending-{match.ending}')} · {names}"
-    return shortened(f"{head}\n-# {seats}", LONGEST_LINE)
+    return parts.shortened(f"{head}\n-# {seats}", LONGEST_LINE)
 
 
 def _name(seat: SeatResult) -> str:
@@ -129,15 +116,15 @@ def _name(seat: SeatResult) -> str:
     return f"**{name}**" if seat.place == 1 else name
 
 
-def _buttons(query: HistoryQuery, found: HistoryPage) -> list[Button]:
+def _buttons(query: HistoryQuery, found: HistoryPage) -> list[parts.Button]:
     here = replace(query, page=found.page)
-    turns = turning(here.button("prev"), here.button("next"), found.page, found.pages)
+    turns = parts.turning(here.button("prev"), here.button("next"), found.page, found.pages)
     return [*turns, _tournaments()]
 
 
-def _open(query: HistoryQuery, found: HistoryPage) -> Menu:
+def _open(query: HistoryQuery, found: HistoryPage) -> parts.Menu:
     offers = [
-        option(
+        parts.option(
             f"{match.id} · {game_name(match.game)}",
             str(match.id),
             description=f"{day(match.ended_at)} · {in_a_line(match)}",
@@ -145,7 +132,7 @@ def _open(query: HistoryQuery, found: HistoryPage) -> Menu:
         for match in found.matches
     ]
     here = replace(query, page=found.page).button("open")
-    return menu(say("history-open"), here, offers)
+    return parts.menu(say("history-open"), here, offers)
 
 
 # --- ``/history``: the matches of this server, of a member, of a game; privately, page by page ---
@@ -176,7 +163,7 @@ class Histories(Feature, letters={HISTORY: Letter(updates=True, outdated=OLD)}):
     async def _open(self, answer: Answer, _: Press, query: HistoryQuery) -> None:
         """A match in place of the list, and a way back."""
         table = match_number(only(values_of(answer.interaction)))
-        back = button(answer.say("history-back"), query.button("back"))
+        back = parts.button(answer.say("history-back"), query.button("back"))
         await self.the(Matches).show(answer, table, [back], private=True)
 
     async def _show(self, answer: Answer, query: HistoryQuery, name: str = "") -> None:

@@ -13,17 +13,8 @@ from math import gcd
 import discord
 from discord import ui
 
+from bot.community import matches
 from bot.community.cards import lowest_wins
-from bot.community.matches import (
-    Details,
-    RatingChange,
-    details,
-    export_files,
-    finished_match,
-    promise,
-    public_changes,
-    verify,
-)
 from bot.community.replays import Replay, ReplayStep, replay, replay_scene, round_scenes
 from bot.community.results import FinishedTable, SeatResult
 from bot.community.reviews import ReviewRequest
@@ -35,6 +26,7 @@ from bot.pictures.alt_texts import face_name
 from bot.pictures.scenes import score_scene
 from bot.words.catalogues import say, speaking, spoken
 from bot.words.saying import Happening, Shown, told
+from cogs import figures, parts
 from cogs.answers import (
     FILM,
     MATCH,
@@ -60,37 +52,6 @@ from cogs.asking import (
 )
 from cogs.errors import answering_safely
 from cogs.feature import OLD, Door, Feature, Letter, doors, takes
-from cogs.figures import (
-    change_text,
-    duration,
-    game_name,
-    moment,
-    players_of,
-    points_text,
-    safe_title,
-    season_name,
-    seat_title,
-    terms_in_words,
-)
-from cogs.parts import (
-    MOST_OPTIONS,
-    Button,
-    Layout,
-    Menu,
-    Part,
-    Sight,
-    Style,
-    button,
-    file_of,
-    files_of,
-    gallery,
-    layout,
-    menu,
-    option,
-    rows,
-    shown_with,
-    text,
-)
 from cogs.review import progress_on
 from cogs.routing import values_of
 from render import Picture
@@ -102,12 +63,12 @@ PICTURE = "match"
 MARKS = {Verdict.PASSED: "✅", Verdict.FAILED: "❌", Verdict.OPEN: "❔"}
 
 
-def sheet_scene(found: Details) -> ScoreScene:
+def sheet_scene(found: matches.Details) -> ScoreScene:
     """The score sheet; of a match whose log is not kept only the totals."""
     match = found.finished
-    name = game_name(match.game)
+    name = figures.game_name(match.game)
     title = say("match-title", game=name, number=match.id)
-    players = players_of(match.seats)
+    players = figures.players_of(match.seats)
     if found.view is not None:
         return score_scene(found.view, players, title=title)
     return ScoreScene(
@@ -122,19 +83,19 @@ def sheet_scene(found: Details) -> ScoreScene:
 
 
 def match_layout(
-    found: Details,
-    changes: dict[int, RatingChange],
-    sight: Sight,
-    more: Sequence[Button] = (),
-) -> Layout:
+    found: matches.Details,
+    changes: dict[int, matches.RatingChange],
+    sight: parts.Sight,
+    more: Sequence[parts.Button] = (),
+) -> parts.Layout:
     match = found.finished
-    name = game_name(match.game)
+    name = figures.game_name(match.game)
     head = say("match-title", game=name, number=match.id)
     lines = [f"## {head}", f"-# {_facts(found)}"]
     lines += [_seat(match, seat, changes.get(seat.seat)) for seat in by_place(match.seats)]
     if match.uncounted is not None:
         lines.append(f"-# {say(f'uncounted-{match.uncounted}')}")
-    terms = terms_in_words(match.game, found.options, found.assistance)
+    terms = figures.terms_in_words(match.game, found.options, found.assistance)
     foot = [
         f"-# {' · '.join(f'{label}: {value}' for label, value in terms)}",
         f"-# {say('match-promise', commitment=found.commitment)}",
@@ -146,8 +107,11 @@ def match_layout(
         *doors(Door.MATCH, match.id),
         *more,
     ]
-    return layout(
-        text("\n".join(lines)), gallery(sight, PICTURE), text("\n".join(foot)), *rows(buttons)
+    return parts.layout(
+        parts.text("\n".join(lines)),
+        parts.gallery(sight, PICTURE),
+        parts.text("\n".join(foot)),
+        *parts.rows(buttons),
     )
 
 
@@ -155,11 +119,11 @@ def by_place(seats: Iterable[SeatResult]) -> list[SeatResult]:
     return sorted(seats, key=lambda seat: (seat.place, seat.seat))
 
 
-def _facts(found: Details) -> str:
+def _facts(found: matches.Details) -> str:
     match = found.finished
-    facts = [moment(match.ended_at)]
+    facts = [figures.moment(match.ended_at)]
     if found.duration is not None:
-        facts.append(duration(found.duration))
+        facts.append(figures.duration(found.duration))
     if match.rounds is not None:
         facts.append(say("match-rounds", count=match.rounds))
     if not match.is_decided:
@@ -167,32 +131,32 @@ def _facts(found: Details) -> str:
     if match.season is None:
         facts.append(say("match-unrated"))
     else:
-        facts.append(say("match-rated", season=season_name(match.season)))
+        facts.append(say("match-rated", season=figures.season_name(match.season)))
     return " · ".join(facts)
 
 
-def _seat(match: FinishedTable, seat: SeatResult, change: RatingChange | None) -> str:
+def _seat(match: FinishedTable, seat: SeatResult, change: matches.RatingChange | None) -> str:
     # The bold number: Discord would count a list by itself, and nobody would share a place.
     place = f"**{seat.place}.** " if match.is_decided else ""
-    facts = [f"{place}**{safe_title(seat)}**"]
+    facts = [f"{place}**{figures.safe_title(seat)}**"]
     if match.rounds is not None or match.is_decided:
-        facts.append(points_text(match.game, seat.points))
+        facts.append(figures.points_text(match.game, seat.points))
     if seat.parting is not None:
         facts.append(say(f"parting-{seat.parting}"))
     if change is not None:
-        facts.append(change_text(change))
+        facts.append(figures.change_text(change))
     return " · ".join(facts)
 
 
-def match_buttons(table: TableId, *, logged: bool) -> list[Button]:
+def match_buttons(table: TableId, *, logged: bool) -> list[parts.Button]:
     """What can be done with a match of which more than the result is kept."""
     if not logged:
         return []
     return [
-        button(
+        parts.button(
             say(f"match-{verb}"),
             press_id(MATCH, verb, table),
-            style=Style.primary if verb == "replay" else Style.secondary,
+            style=parts.Style.primary if verb == "replay" else parts.Style.secondary,
         )
         for verb in ("replay", "review", "export", "verify")
     ]
@@ -201,10 +165,10 @@ def match_buttons(table: TableId, *, logged: bool) -> list[Button]:
 def in_a_line(match: FinishedTable) -> str:
     """Who played and how it ended, the best first."""
     if not match.is_decided:
-        names = ", ".join(seat_title(seat) for seat in match.seats)
+        names = ", ".join(figures.seat_title(seat) for seat in match.seats)
         return f"{names} · {say(f'ending-{match.ending}')}"
     return " · ".join(
-        f"{seat_title(seat)} {points_text(match.game, seat.points)}"
+        f"{figures.seat_title(seat)} {figures.points_text(match.game, seat.points)}"
         for seat in by_place(match.seats)
     )
 
@@ -216,24 +180,24 @@ def file_names(table: TableId) -> tuple[str, str]:
     return f"match-{table}.txt", f"match-{table}.json"
 
 
-def export_layout(table: TableId, names: Sequence[str]) -> Layout:
+def export_layout(table: TableId, names: Sequence[str]) -> parts.Layout:
     """A message with the attached files of these names."""
     said, _ = file_names(table)
     head = say("export-title", number=table)
     how = say("export-how", command=f"`python3 -m bot verify {said}`")
-    parts: list[Part] = [ui.File(f"attachment://{name}") for name in names]
-    buttons = [button(say("export-page"), press_id(MATCH, "page", table))]
-    return layout(text(f"### {head}\n{how}"), *parts, *rows(buttons))
+    blocks: list[parts.Part] = [ui.File(f"attachment://{name}") for name in names]
+    buttons = [parts.button(say("export-page"), press_id(MATCH, "page", table))]
+    return parts.layout(parts.text(f"### {head}\n{how}"), *blocks, *parts.rows(buttons))
 
 
 def page_name(table: TableId) -> str:
     return f"match-{table}.html"
 
 
-def page_layout(table: TableId, name: str) -> Layout:
+def page_layout(table: TableId, name: str) -> parts.Layout:
     """A message with a page that opens in any browser."""
     head, how = say("export-title", number=table), say("export-page_how")
-    return layout(text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
+    return parts.layout(parts.text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
 
 
 # --- the proof ---
@@ -248,7 +212,7 @@ class Proved:
     proof: MatchProof
 
 
-def proof_layout(proved: Proved) -> Layout:
+def proof_layout(proved: Proved) -> parts.Layout:
     table, proof = proved.match.id, proved.proof
     said, _ = file_names(table)
     lines = [
@@ -260,10 +224,10 @@ def proof_layout(proved: Proved) -> Layout:
         say("verify-alone", command=f"`python3 -m bot verify {said}`"),
     ]
     buttons = [
-        button(say("match-export"), press_id(MATCH, "export", table)),
+        parts.button(say("match-export"), press_id(MATCH, "export", table)),
     ]
     colour = discord.Colour.red() if proof.is_refuted else discord.Colour.green()
-    return layout(text("\n".join(lines)), *rows(buttons), colour=colour)
+    return parts.layout(parts.text("\n".join(lines)), *parts.rows(buttons), colour=colour)
 
 
 def _bound(proof: MatchProof) -> str:
@@ -373,14 +337,14 @@ def _before(rounds: tuple[range, ...], number: int, at: int) -> int:
 
 def caption(film: Film, at: int) -> str:
     """A step in a picture: no Markdown, and pieces by their names."""
-    names = [seat_title(seat) for seat in film.match.seats]
+    names = [figures.seat_title(seat) for seat in film.match.seats]
     said = _done(film, at, names, face_name)
     return _NOTATION.sub("", said)
 
 
 def sentence(film: Film, at: int, show: Shown) -> str:
     """A step in a message; the last one of a round says who won it."""
-    names = [f"**{safe_title(seat)}**" for seat in film.match.seats]
+    names = [f"**{figures.safe_title(seat)}**" for seat in film.match.seats]
     said = _done(film, at, names, show)
     if at != film.replay.rounds[film.replay.round_of(at) - 1][-1]:
         return said
@@ -412,31 +376,31 @@ def _round_over(film: Film, at: int, names: list[str]) -> str:
 # --- the message ---
 
 
-def replay_layout(film: Film, at: int, said: str, sight: Sight) -> Layout:
+def replay_layout(film: Film, at: int, said: str, sight: parts.Sight) -> parts.Layout:
     number, rounds = film.replay.round_of(at), len(film.replay.rounds)
     head = say(
         "replay-title",
-        game=game_name(film.match.game),
+        game=figures.game_name(film.match.game),
         number=film.match.id,
         round=number,
         rounds=rounds,
     )
-    return layout(
-        text(f"### {head}\n{said}"),
-        gallery(sight, PICTURE_replay),
-        *rows(_steps(film, at)),
-        *rows(_rounds(film, at)),
+    return parts.layout(
+        parts.text(f"### {head}\n{said}"),
+        parts.gallery(sight, PICTURE_replay),
+        *parts.rows(_steps(film, at)),
+        *parts.rows(_rounds(film, at)),
         *_jumps(film, at),
     )
 
 
-def _steps(film: Film, at: int) -> list[Button]:
+def _steps(film: Film, at: int) -> list[parts.Button]:
     first, last = at == 0, at == film.last
     shut = {"start": first, "back": first, "forward": last, "end": last}
     return [_button(film, verb, at, disabled=shut[verb]) for verb in shut]
 
 
-def _rounds(film: Film, at: int) -> list[Button]:
+def _rounds(film: Film, at: int) -> list[parts.Button]:
     """Only where there are several; the animation is of one round in any case."""
     number, many = film.replay.round_of(at), len(film.replay.rounds) > 1
     made = []
@@ -445,40 +409,40 @@ def _rounds(film: Film, at: int) -> list[Button]:
         made.append(_button(film, "prev", at, disabled=at == 0))
         made.append(_button(film, "next", at, disabled=last))
     gif = press_id(FILM, "gif", film.match.id, number)
-    made.append(button(say("replay-gif", round=number), gif, style=Style.primary))
+    made.append(parts.button(say("replay-gif", round=number), gif, style=parts.Style.primary))
     return made
 
 
-def _button(film: Film, verb: str, at: int, *, disabled: bool) -> Button:
+def _button(film: Film, verb: str, at: int, *, disabled: bool) -> parts.Button:
     made = press_id(REPLAY, verb, film.match.id, at)
-    return button(say(f"replay-{verb}"), made, disabled=disabled)
+    return parts.button(say(f"replay-{verb}"), made, disabled=disabled)
 
 
-def _jumps(film: Film, at: int) -> list[Menu]:
+def _jumps(film: Film, at: int) -> list[parts.Menu]:
     """Steps of this round, spread evenly, to go to at once."""
     steps = film.replay.rounds[film.replay.round_of(at) - 1]
-    every = -(-len(steps) // MOST_OPTIONS)
+    every = -(-len(steps) // parts.MOST_OPTIONS)
     while every > 1 and gcd(every, len(film.match.seats)) > 1:  # else all are of one player
         every += 1
     offers = [
-        option(f"{one - steps.start + 1} · {caption(film, one)}", str(one))
+        parts.option(f"{one - steps.start + 1} · {caption(film, one)}", str(one))
         for one in steps[::every]
     ]
     made = press_id(REPLAY, "jump", film.match.id, at)
-    return [menu(say("replay-jump"), made, offers)] if offers[1:] else []
+    return [parts.menu(say("replay-jump"), made, offers)] if offers[1:] else []
 
 
-def film_layout(film: Film, number: int, picture: Picture, name: str) -> Layout:
+def film_layout(film: Film, number: int, picture: Picture, name: str) -> parts.Layout:
     """The animation of a round, for everyone."""
     head = say(
         "replay-title",
-        game=game_name(film.match.game),
+        game=figures.game_name(film.match.game),
         number=film.match.id,
         round=number,
         rounds=len(film.replay.rounds),
     )
-    players = ", ".join(safe_title(seat) for seat in film.match.seats)
-    return layout(text(f"### {head}\n-# {players}"), gallery(picture, name))
+    players = ", ".join(figures.safe_title(seat) for seat in film.match.seats)
+    return parts.layout(parts.text(f"### {head}\n-# {players}"), parts.gallery(picture, name))
 
 
 def film_name(film: Film, number: int) -> str:
@@ -524,16 +488,16 @@ class Replays(
         server = server_of(answer.interaction)
         with about_a_match(), self.bot.office.serving(asker(answer)):
             found = await replay(self.bot.database, server, table, self.bot.office)
-            return Film(await finished_match(self.bot.database, server, table), found)
+            return Film(await matches.finished_match(self.bot.database, server, table), found)
 
     async def _show(self, answer: Answer, film: Film, at: int) -> None:
         view = film.replay.steps[at].view
-        players = players_of(film.match.seats)
+        players = figures.players_of(film.match.seats)
         scene = replay_scene(film.replay, at, players, caption(film, at))
         sight = await reader_of(answer).sees(scene)
-        said = sentence(film, at, shown_with(self.bot, view.deck))
+        said = sentence(film, at, parts.shown_with(self.bot, view.deck))
         shown = replay_layout(film, at, said, sight)
-        await answer.show(shown, files_of(sight, PICTURE_replay))
+        await answer.show(shown, parts.files_of(sight, PICTURE_replay))
 
     @takes(FILM, "gif")
     async def _animate(self, answer: Answer, press: Press, number: int = 0) -> None:
@@ -551,12 +515,12 @@ class Replays(
                 raise TroubleError("replay-too_long")
             name = film_name(film, number)
             shown = film_layout(film, number, picture, name)
-            await answer.show(shown, [file_of(picture, name)])
+            await answer.show(shown, [parts.file_of(picture, name)])
 
     async def _filmed(self, server: ServerId, film: Film, number: int) -> Picture:
         """A round as the server sees it; whoever asks for it next gets the same."""
         language, look = spoken(), self.bot.server_settings.of(server).look
-        players = tuple(players_of(film.match.seats))
+        players = tuple(figures.players_of(film.match.seats))
         steps = film.replay.rounds[number - 1]
 
         def scenes() -> list[ReplayScene]:
@@ -597,22 +561,22 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
         await show[press.verb](answer, press.table)
 
     async def show(
-        self, answer: Answer, table: TableId, more: Sequence[Button] = (), *, private: bool
+        self, answer: Answer, table: TableId, more: Sequence[parts.Button] = (), *, private: bool
     ) -> None:
         """A match, with buttons of its own and those of where it is shown."""
         server = server_of(answer.interaction)
         with speaking(language_of(answer, private=private)):
             with about_a_match(), self.bot.office.serving(asker(answer)):
-                found = await details(self.bot.database, server, table, self.bot.office)
-            changes = await public_changes(self.bot.database, table)
+                found = await matches.details(self.bot.database, server, table, self.bot.office)
+            changes = await matches.public_changes(self.bot.database, table)
             sight = await sight_for(answer, sheet_scene(found), private=private)
             view = match_layout(found, changes, sight, more)
-            await answer.show(view, files_of(sight, PICTURE))
+            await answer.show(view, parts.files_of(sight, PICTURE))
 
     async def _export(self, answer: Answer, table: TableId) -> None:
         server = server_of(answer.interaction)
         with about_a_match(), self.bot.office.serving(asker(answer)):
-            contents = await export_files(self.bot.database, server, table, self.bot.office)
+            contents = await matches.export_files(self.bot.database, server, table, self.bot.office)
             files = [
                 await asyncio.to_thread(text_file, name, content)
                 for name, content in zip(file_names(table), contents, strict=True)
@@ -624,8 +588,8 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
         """A match for any browser; while it is gone through, its reader sees how far that is."""
         server, member = server_of(answer.interaction), asker(answer)
         with about_a_match(), self.bot.office.serving(member):
-            match = await finished_match(self.bot.database, server, table)
-            names = tuple(seat_title(seat) for seat in match.seats)
+            match = await matches.finished_match(self.bot.database, server, table)
+            names = tuple(figures.seat_title(seat) for seat in match.seats)
             reader = PageReader(answer.language, names)
             wanted = ReviewRequest(server, table, member)
             progress = progress_on(answer)
@@ -636,7 +600,7 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
     async def _verify(self, answer: Answer, table: TableId) -> None:
         server = server_of(answer.interaction)
         with about_a_match(), self.bot.office.serving(asker(answer)):
-            proof = await verify(self.bot.database, server, table, self.bot.office)
-            promised = await promise(self.bot.database, server, table)
-            match = await finished_match(self.bot.database, server, table)
+            proof = await matches.verify(self.bot.database, server, table, self.bot.office)
+            promised = await matches.promise(self.bot.database, server, table)
+            match = await matches.finished_match(self.bot.database, server, table)
         await answer.show(proof_layout(Proved(match, promised, proof)))

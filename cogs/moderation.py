@@ -22,6 +22,7 @@ from bot.tables.denials import Denial, DeniedError, Member, check_moderator, den
 from bot.tables.events import TableInfo
 from bot.tables.model import Status
 from bot.words.catalogues import named, say
+from cogs import parts
 from cogs.answers import (
     MODERATION,
     NO_TABLE,
@@ -40,23 +41,6 @@ from cogs.asking import HIGHEST, member_named, member_of, member_with, server_of
 from cogs.errors import answering_safely
 from cogs.feature import Feature, Letter, takes
 from cogs.figures import day, moment
-from cogs.parts import (
-    Button,
-    Layout,
-    Menu,
-    Part,
-    Style,
-    button,
-    fitting,
-    layout,
-    menu,
-    option,
-    rows,
-    safe_name,
-    tappable,
-    text,
-    turning,
-)
 from cogs.routing import fields_of, values_of
 
 # --- what moderators see of those whom they keep from tables: a list, one of them, and a form ---
@@ -100,11 +84,13 @@ def _press(verb: str, *args: int | str) -> str:
     return press_id(MODERATION, verb, NO_TABLE, *args)
 
 
-def register_layout(register: Register, commands: Mapping[str, int], note: str = "") -> Layout:
+def register_layout(
+    register: Register, commands: Mapping[str, int], note: str = ""
+) -> parts.Layout:
     head = [f"## {say('moderation-title')}"]
     if note:
         head.append(f"**{note}**")
-    head.append(tappable(commands, say("moderation-text")))
+    head.append(parts.tappable(commands, say("moderation-text")))
     lines = [_line(ban) for ban in register.shown]
     if register.pages > 1:
         place = say("memory-page", page=register.at + 1, pages=register.pages)
@@ -112,12 +98,12 @@ def register_layout(register: Register, commands: Mapping[str, int], note: str =
     over = [_line(ban) for ban in register.over]
     if over:
         over.insert(0, f"**{say('moderation-over')}**")
-    parts: list[Part] = [text("\n".join(head))]
-    parts.append(text(fitting(lines or [say("moderation-nobody")], 3000)))
-    parts += [text(fitting(over, 800))] if over else []
-    parts += [_one(register)] if register.shown else []
-    parts.append(_somebody())
-    return layout(*parts, *rows(_turning(register)))
+    blocks: list[parts.Part] = [parts.text("\n".join(head))]
+    blocks.append(parts.text(parts.fitting(lines or [say("moderation-nobody")], 3000)))
+    blocks += [parts.text(parts.fitting(over, 800))] if over else []
+    blocks += [_one(register)] if register.shown else []
+    blocks.append(_somebody())
+    return parts.layout(*blocks, *parts.rows(_turning(register)))
 
 
 def _line(ban: Ban) -> str:
@@ -127,25 +113,27 @@ def _line(ban: Ban) -> str:
         when = moment(ban.lifted_at, "d")
         facts.append(say("moderation-lifted_by", when=when, who=_who(ban.lifter)))
     line = f"{_name(ban)} · {_until(ban, moment)}\n-# {' · '.join(facts)}"
-    return f"{line}\n-# {safe_name(ban.reason)}" if ban.reason else line
+    return f"{line}\n-# {parts.safe_name(ban.reason)}" if ban.reason else line
 
 
 def _name(ban: Ban) -> str:
     if ban.member is None:
         return f"**{say('moderation-forgotten')}**"
-    return f"**{safe_name(ban.name)}** (<@{ban.member}>)"
+    return f"**{parts.safe_name(ban.name)}** (<@{ban.member}>)"
 
 
 def _who(member: MemberId | None) -> str:
     return say("moderation-forgotten") if member is None else f"<@{member}>"
 
 
-def _one(register: Register) -> Menu:
+def _one(register: Register) -> parts.Menu:
     offers = [
-        option(ban.name or say("moderation-forgotten"), str(ban.id), description=_until(ban, day))
+        parts.option(
+            ban.name or say("moderation-forgotten"), str(ban.id), description=_until(ban, day)
+        )
         for ban in register.shown
     ]
-    return menu(say("moderation-choose"), _press("one"), offers)
+    return parts.menu(say("moderation-choose"), _press("one"), offers)
 
 
 def _until(ban: Ban, written: Callable[[float], str]) -> str:
@@ -155,27 +143,31 @@ def _until(ban: Ban, written: Callable[[float], str]) -> str:
     return say("moderation-until", when=written(ban.ends_at))
 
 
-def _somebody() -> Menu:
-    pick: ui.UserSelect[Layout] = ui.UserSelect(
+def _somebody() -> parts.Menu:
+    pick: ui.UserSelect[parts.Layout] = ui.UserSelect(
         custom_id=_press("who"), placeholder=say("moderation-somebody")
     )
     return ui.ActionRow(pick)
 
 
-def _turning(register: Register) -> list[Button]:
+def _turning(register: Register) -> list[parts.Button]:
     if register.pages < 2:
         return []
     at = register.at
-    return turning(_press("page", max(0, at - 1)), _press("page", at + 1), at + 1, register.pages)
+    return parts.turning(
+        _press("page", max(0, at - 1)), _press("page", at + 1), at + 1, register.pages
+    )
 
 
-def ban_layout(ban: Ban) -> Layout:
+def ban_layout(ban: Ban) -> parts.Layout:
     """One of them, with what can be done about it."""
-    buttons = [button(say("moderation-lift"), _press("lift", ban.id), style=Style.success)]
+    buttons = [
+        parts.button(say("moderation-lift"), _press("lift", ban.id), style=parts.Style.success)
+    ]
     if ban.member is not None:
-        buttons.append(button(say("moderation-change"), _press("form", ban.member)))
-    buttons.append(button(say("moderation-back"), _press("page", 0)))
-    return layout(text(_line(ban)), *rows(buttons))
+        buttons.append(parts.button(say("moderation-change"), _press("form", ban.member)))
+    buttons.append(parts.button(say("moderation-back"), _press("page", 0)))
+    return parts.layout(parts.text(_line(ban)), *parts.rows(buttons))
 
 
 def ban_form(answer: Answer, member: MemberId, name: str) -> ui.Modal:
@@ -205,7 +197,7 @@ def ban_form(answer: Answer, member: MemberId, name: str) -> ui.Modal:
 
 
 def _durations() -> list[discord.SelectOption]:
-    return [option(duration_name(days), str(days), default=days == USUAL) for days in DAYS]
+    return [parts.option(duration_name(days), str(days), default=days == USUAL) for days in DAYS]
 
 
 def duration_name(days: int) -> str:
@@ -315,7 +307,7 @@ class Moderation(Feature, letters={MODERATION: Letter(updates=True)}):
         ban = await banning.ban(self.bot.tables, server, who, target, terms)
         log.info("a member is kept from tables: %s days", days)
         await self._follow(server, member)
-        name = safe_name(target.name)
+        name = parts.safe_name(target.name)
         if ban.ends_at is None:
             note = answer.say("moderation-banned_for_good", name=name)
         else:
@@ -339,7 +331,7 @@ class Moderation(Feature, letters={MODERATION: Letter(updates=True)}):
     async def _lift(self, answer: Answer, _: Press, number: int) -> None:
         server, who = server_of(answer.interaction), member_of(answer.interaction)
         ban = await banning.lift(self.bot.tables, server, who, number)
-        name = safe_name(ban.name) if ban.name else answer.say("moderation-forgotten")
+        name = parts.safe_name(ban.name) if ban.name else answer.say("moderation-forgotten")
         await self._show(answer, note=answer.say("moderation-lifted", name=name))
 
     async def _follow(self, server: ServerId, member: MemberId) -> None:

@@ -25,6 +25,7 @@ from bot.tables.denials import Denial, deny
 from bot.tables.ending import end_holiday, go_on_holiday
 from bot.tables.model import DAY, MOST_DAYS
 from bot.words.catalogues import named, say
+from cogs import parts
 from cogs.answers import (
     LIKINGS,
     MY_FILE,
@@ -42,20 +43,6 @@ from cogs.asking import asker, server_of
 from cogs.errors import answering_safely
 from cogs.feature import Feature, Letter, takes
 from cogs.figures import begun, moment
-from cogs.parts import (
-    Button,
-    Layout,
-    Menu,
-    Part,
-    Style,
-    button,
-    layout,
-    menu,
-    option,
-    rows,
-    safe_name,
-    text,
-)
 from cogs.routing import anywhere, values_of
 from cogs.settings import AUTO, Item
 
@@ -84,34 +71,34 @@ ITEMS: Final[Mapping[str, Item]] = {
 }
 
 
-def preferences_layout(liked: Preferences, holiday: HolidayState) -> Layout:
+def preferences_layout(liked: Preferences, holiday: HolidayState) -> parts.Layout:
     title = say("preferences-title")
-    parts: list[Part] = [text(f"## {title}\n{say('preferences-text')}")]
+    blocks: list[parts.Part] = [parts.text(f"## {title}\n{say('preferences-text')}")]
     for verb in ITEMS:
         about = say(f"preferences-{verb}-about")
-        parts.append(text(f"**{say(f'preferences-{verb}')}**\n-# {about}"))
-        parts.append(_menu(verb, liked))
-    return layout(*parts, *_holidays(holiday))
+        blocks.append(parts.text(f"**{say(f'preferences-{verb}')}**\n-# {about}"))
+        blocks.append(_menu(verb, liked))
+    return parts.layout(*blocks, *_holidays(holiday))
 
 
-def _holidays(holiday: HolidayState) -> list[Part]:
+def _holidays(holiday: HolidayState) -> list[parts.Part]:
     about = say("holiday-about", most=MOST_DAYS)
     said = f"**{say('holiday-title')}**\n-# {about}\n"
     if holiday.until is not None:
-        end = button(say("holiday-end"), press_id(LIKINGS, "home", NO_TABLE))
+        end = parts.button(say("holiday-end"), press_id(LIKINGS, "home", NO_TABLE))
         on = say("holiday-on", when=moment(holiday.until))
-        return [text(said + on), *rows([end])]
+        return [parts.text(said + on), *parts.rows([end])]
     if holiday.asked:
-        return [text(said + _question(holiday)), *rows(_answers(holiday))]
-    left = text(said + say("holiday-left", count=holiday.left))
+        return [parts.text(said + _question(holiday)), *parts.rows(_answers(holiday))]
+    left = parts.text(said + say("holiday-left", count=holiday.left))
     if not holiday.left:
         return [left]
     offers = [
-        option(say("value-days", count=days), str(days))
+        parts.option(say("value-days", count=days), str(days))
         for days in sorted({*DAYS, holiday.left})
         if days <= holiday.left
     ]
-    take = menu(say("holiday-take"), press_id(LIKINGS, "holiday", NO_TABLE), offers)
+    take = parts.menu(say("holiday-take"), press_id(LIKINGS, "holiday", NO_TABLE), offers)
     return [left, take]
 
 
@@ -121,21 +108,21 @@ def _question(holiday: HolidayState) -> str:
     return say("holiday-ask", days=days, when=moment(holiday.asked_until))
 
 
-def _answers(holiday: HolidayState) -> list[Button]:
+def _answers(holiday: HolidayState) -> list[parts.Button]:
     begin = press_id(LIKINGS, "away", NO_TABLE, holiday.asked)
     return [
-        button(say("holiday-begin"), begin, style=Style.primary),
-        button(say("holiday-stay"), press_id(LIKINGS, "stay", NO_TABLE)),
+        parts.button(say("holiday-begin"), begin, style=parts.Style.primary),
+        parts.button(say("holiday-stay"), press_id(LIKINGS, "stay", NO_TABLE)),
     ]
 
 
-def _menu(verb: str, liked: Preferences) -> Menu:
+def _menu(verb: str, liked: Preferences) -> parts.Menu:
     item = ITEMS[verb]
     offers = item.options(
         getattr(liked, item.field), lambda choice: begun(say(f"preferences-{verb}-{choice}"))
     )
     label = say(f"preferences-{verb}")
-    return menu(label, press_id(LIKINGS, verb, NO_TABLE), offers)
+    return parts.menu(label, press_id(LIKINGS, verb, NO_TABLE), offers)
 
 
 # --- ``/preferences``: what a member likes to see, to be told, and when to be left alone ---
@@ -207,20 +194,22 @@ COUNTED: Final = (
 """What there may be several of."""
 
 
-def privacy_layout(kept: StoredData, *, on_server: bool = True) -> Layout:
-    parts = [
+def privacy_layout(kept: StoredData, *, on_server: bool = True) -> parts.Layout:
+    blocks = [
         f"## {say('privacy-title')}",
         "\n".join(_lines(kept)) or say("privacy-nothing"),
         *([say("privacy-hidden" if _is_hidden(kept) else "privacy-visible")] * on_server),
         f"-# {say('privacy-never')}",
     ]
-    return layout(text("\n\n".join(parts)), *rows(_buttons(kept, on_server=on_server)))
+    return parts.layout(
+        parts.text("\n\n".join(blocks)), *parts.rows(_buttons(kept, on_server=on_server))
+    )
 
 
 def _lines(kept: StoredData) -> Iterator[str]:
     """One for each kind of thing, if there is any of it."""
     if kept.here is not None and kept.here.name:
-        name = safe_name(kept.here.name)
+        name = parts.safe_name(kept.here.name)
         yield f"- {say('privacy-name', name=name)}"
     for kind in COUNTED:
         if count := getattr(kept, kind):
@@ -233,25 +222,27 @@ def _is_hidden(kept: StoredData) -> bool:
     return kept.here is not None and kept.here.hidden
 
 
-def _buttons(kept: StoredData, *, on_server: bool) -> list[Button]:
+def _buttons(kept: StoredData, *, on_server: bool) -> list[parts.Button]:
     verb = "show" if _is_hidden(kept) else "hide"
     return [
         _button("export", kind=MY_FILE),
         *([_button(verb)] if on_server else []),
-        _button("delete", style=Style.danger),
+        _button("delete", style=parts.Style.danger),
     ]
 
 
-def _button(verb: str, *, kind: str = PRIVACY, style: Style = Style.secondary) -> Button:
-    return button(say(f"privacy-{verb}"), press_id(kind, verb, NO_TABLE), style=style)
+def _button(
+    verb: str, *, kind: str = PRIVACY, style: parts.Style = parts.Style.secondary
+) -> parts.Button:
+    return parts.button(say(f"privacy-{verb}"), press_id(kind, verb, NO_TABLE), style=style)
 
 
-def sure_layout() -> Layout:
+def sure_layout() -> parts.Layout:
     """Nobody is deleted by one click."""
-    yes = _button("yes", style=Style.danger)
+    yes = _button("yes", style=parts.Style.danger)
     no = _button("keep")
     said = [say(f"privacy-{name}") for name in ("sure", "sure-about", "sure_bans")]
-    return layout(text("## " + "\n".join(said)), *rows([no, yes]))
+    return parts.layout(parts.text("## " + "\n".join(said)), *parts.rows([no, yes]))
 
 
 # --- ``/privacy``: what is kept of me, as a file, out of sight, or not at all any more ---
@@ -282,8 +273,8 @@ class Privacy(
     async def _export(self, answer: Answer, _: Press) -> None:
         content = await export_member(self.bot.database, asker(answer))
         file = await asyncio.to_thread(text_file, "tischlein.json", content)
-        attached = ui.File[Layout](f"attachment://{file.filename}")
-        await answer.show(layout(text(say("privacy-exported")), attached), [file])
+        attached = ui.File[parts.Layout](f"attachment://{file.filename}")
+        await answer.show(parts.layout(parts.text(say("privacy-exported")), attached), [file])
 
     @takes(PRIVACY, "hide", "show")
     async def _be_hidden(self, answer: Answer, press: Press) -> None:

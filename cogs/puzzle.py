@@ -25,6 +25,7 @@ from bot.tables.rights import WORK
 from bot.thinking.puzzles import FIRST_DAY, Puzzle
 from bot.words.catalogues import named, say, speaking
 from bot.words.saying import pieces_name
+from cogs import parts
 from cogs.answers import (
     PUZZLE,
     SHARE,
@@ -42,23 +43,7 @@ from cogs.feature import Feature, Letter, takes
 from cogs.figures import day as day_text
 from cogs.figures import game_name, moment
 from cogs.messages import Drawn, NotShownError, mark_of, may_write, post_once
-from cogs.parts import (
-    Button,
-    Layout,
-    Part,
-    Sight,
-    Style,
-    button,
-    files_of,
-    gallery,
-    layout,
-    menu,
-    option,
-    plain_layout,
-    rows,
-    safe_name,
-    text,
-)
+from cogs.parts import layout
 from cogs.practice import ExerciseBench, ExerciseHost
 from cogs.routing import anywhere, values_of
 from cogs.workbench.position import Exercise, Selection
@@ -179,16 +164,16 @@ def _scene(puzzle: Puzzle, title: str, *, solved: bool) -> WorkbenchScene:
     return practice_scene(view, say(title), order=order)
 
 
-def overview_layout(at: Overview, sight: Sight | None, note: str = "") -> Layout:
+def overview_layout(at: Overview, sight: parts.Sight | None, note: str = "") -> parts.Layout:
     """How it went, the solution if it is over, the boards, and other days."""
-    parts: list[Part] = [text("\n".join(_lines(at, note)))]
+    blocks: list[parts.Part] = [parts.text("\n".join(_lines(at, note)))]
     if sight is not None:
-        parts.append(gallery(sight, PICTURE))
+        blocks.append(parts.gallery(sight, PICTURE))
     if at.boards is not None:
-        parts.append(text(_boards(at)))
-    parts += rows(_buttons(at))
-    parts += _past(at)
-    return layout(*parts)
+        blocks.append(parts.text(_boards(at)))
+    blocks += parts.rows(_buttons(at))
+    blocks += _past(at)
+    return layout(*blocks)
 
 
 def _lines(at: Overview, note: str) -> list[str]:
@@ -236,7 +221,7 @@ def _board(board: Board, *, of_day: bool) -> Sequence[str]:
 
 
 def _line(line: BoardLine, *, of_day: bool) -> str:
-    name = f"**{safe_name(line.name)}**"
+    name = f"**{parts.safe_name(line.name)}**"
     if of_day:
         tries = say("puzzle-tries", count=line.tries)
         return f"{name} {stars_text(line.stars)} · {tries}"
@@ -244,27 +229,31 @@ def _line(line: BoardLine, *, of_day: bool) -> str:
     return f"{name} {line.stars} ⭐ · {days}"
 
 
-def _buttons(at: Overview) -> list[Button]:
+def _buttons(at: Overview) -> list[parts.Button]:
     number = number_of(at.puzzle.day)
     made = []
     if not at.tried.is_over:
         label = say("puzzle-play")
-        made.append(button(label, press_id(PUZZLE, "play", number), style=Style.success))
+        made.append(
+            parts.button(label, press_id(PUZZLE, "play", number), style=parts.Style.success)
+        )
     if at.tried.counts:
         label = say("puzzle-share")
-        made.append(button(label, press_id(SHARE, "share", number), style=Style.primary))
+        made.append(
+            parts.button(label, press_id(SHARE, "share", number), style=parts.Style.primary)
+        )
     if at.tried.is_over and at.puzzle.day != at.today and not at.tried.counts:
-        made.append(button(say("puzzle-again"), press_id(PUZZLE, "again", number)))
+        made.append(parts.button(say("puzzle-again"), press_id(PUZZLE, "again", number)))
     if at.puzzle.day != at.today:
         label = say("puzzle-today")
-        made.append(button(label, press_id(PUZZLE, "open", number_of(at.today))))
+        made.append(parts.button(label, press_id(PUZZLE, "open", number_of(at.today))))
     return made
 
 
-def _past(at: Overview) -> list[Part]:
+def _past(at: Overview) -> list[parts.Part]:
     days = [at.today - timedelta(back) for back in range(1, PAST_DAYS + 1)]
     options = [
-        option(
+        parts.option(
             day_name(day),
             str(day.toordinal()),
             description=say(f"puzzle-{LEVELS[day.weekday()]}"),
@@ -274,14 +263,14 @@ def _past(at: Overview) -> list[Part]:
         if day >= FIRST_DAY
     ]
     label = say("puzzle-past_days")
-    return [menu(label, press_id(PUZZLE, "past", TableId(0)), options)] if options else []
+    return [parts.menu(label, press_id(PUZZLE, "past", TableId(0)), options)] if options else []
 
 
 def share_line(name: str, day: date, tried: PuzzleTry, streak: int) -> str:
     """One line that tells nothing of the solution."""
     said = say(
         "puzzle-shared",
-        name=safe_name(name),
+        name=parts.safe_name(name),
         day=day_name(day),
         stars=stars_text(tried.stars),
         tries=tried.tries,
@@ -289,12 +278,18 @@ def share_line(name: str, day: date, tried: PuzzleTry, streak: int) -> str:
     return f"🧩 {said}" + (f" 🔥 {streak}" if streak > 1 else "")
 
 
-def announcement_layout(puzzle: Puzzle, sight: Sight) -> Layout:
+def announcement_layout(puzzle: Puzzle, sight: parts.Sight) -> parts.Layout:
     """What everybody sees in the morning: the position, and a button for each to try it alone."""
     label = say("puzzle-play")
-    open_it = button(label, press_id(PUZZLE, "open", number_of(puzzle.day)), style=Style.success)
+    open_it = parts.button(
+        label, press_id(PUZZLE, "open", number_of(puzzle.day)), style=parts.Style.success
+    )
     task = say(f"puzzle-task_{_pieces(puzzle)}")
-    return layout(text(f"{heading(puzzle)}\n{task}"), gallery(sight, PICTURE), *rows([open_it]))
+    return layout(
+        parts.text(f"{heading(puzzle)}\n{task}"),
+        parts.gallery(sight, PICTURE),
+        *parts.rows([open_it]),
+    )
 
 
 # --- ``/puzzle``: one position a day, solved on the private workbench ---
@@ -436,7 +431,7 @@ class DailyPuzzle(
             return
         sight = await reader_of(answer).sees(solution_scene(puzzle))
         layout = overview_layout(at, sight, note)
-        await answer.show(layout, files_of(sight, PICTURE))
+        await answer.show(layout, parts.files_of(sight, PICTURE))
 
     @takes(SHARE, "share")
     async def _share(self, answer: Answer, press: Press) -> None:
@@ -453,7 +448,7 @@ class DailyPuzzle(
         with speaking(language_of(answer, private=False)):
             streak = await self.bot.puzzles.streak(who.id)
             line = share_line(who.name, day, tried, streak)
-            await answer.show(plain_layout(text(line)))
+            await answer.show(parts.plain_layout(parts.text(line)))
 
     def forget(self, member: MemberId) -> None:
         self._shared = {key for key in self._shared if key[0] != member}
@@ -506,7 +501,7 @@ class Announcing(Feature):
             puzzle = await self.bot.puzzles.puzzle(day)
             with speaking(self.bot.language_of(server)):
                 sight = await publicly(self.bot, server, puzzle_scene(puzzle))
-                return announcement_layout(puzzle, sight), files_of(sight, PICTURE)
+                return announcement_layout(puzzle, sight), parts.files_of(sight, PICTURE)
 
         mark = mark_of(TableId(server), "puzzle", day.toordinal())
         try:

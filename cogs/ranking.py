@@ -10,18 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Range
 
-from bot.community.ladders import (
-    ALL_GAMES,
-    ALL_TIME,
-    PROVISIONAL,
-    Ladder,
-    RankingLine,
-    RankingPage,
-    count_ranked,
-    ranking,
-    ranking_around,
-    standing,
-)
+from bot.community import ladders
 from bot.community.replays import ranking_scene
 from bot.community.seasons import (
     TO_TAKE_BACK,
@@ -37,6 +26,7 @@ from bot.community.seasons import (
 from bot.database.core import ServerId
 from bot.tables.denials import Denial, DeniedError, check_manager, deny
 from bot.words.catalogues import described, language_for, named, say, speak, speaking
+from cogs import parts
 from cogs.answers import (
     NO_TABLE,
     RANKING,
@@ -54,24 +44,6 @@ from cogs.asking import MOST_OFFERED, asker, member_of, publicly, server_of
 from cogs.errors import answering_safely
 from cogs.feature import OLD, Feature, Letter, takes
 from cogs.figures import ladder_name, moment, number, season_name
-from cogs.parts import (
-    MOST_OPTIONS,
-    Button,
-    Layout,
-    Menu,
-    Part,
-    Style,
-    button,
-    file_of,
-    gallery,
-    layout,
-    menu,
-    option,
-    rows,
-    safe_name,
-    text,
-    turning,
-)
 from cogs.routing import values_of
 from cogs.rules import GAMES, LadderName, ladder_chosen, ladder_menu
 from render import Picture
@@ -87,14 +59,14 @@ class Chart:
     """Which part of which ladder a message shows; its buttons remember it."""
 
     season: int
-    game: LadderName = ALL_GAMES
+    game: LadderName = ladders.ALL_GAMES
     page: int = 1
 
     def button(self, verb: str) -> str:
         return press_id(RANKING, verb, NO_TABLE, self.season, self.game, self.page)
 
-    def ladder(self, server: ServerId) -> Ladder:
-        return Ladder(server, self.season, self.game)
+    def ladder(self, server: ServerId) -> ladders.Ladder:
+        return ladders.Ladder(server, self.season, self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +107,7 @@ def honours_scene(chart: Chart, honours: Sequence[Honour]) -> RankingScene:
     )
 
 
-def page_note(chart: Chart, page: RankingPage) -> str:
+def page_note(chart: Chart, page: ladders.RankingPage) -> str:
     """What stands beside the title of the picture."""
     name = season_name(chart.season)
     if page.pages == 1:
@@ -144,8 +116,11 @@ def page_note(chart: Chart, page: RankingPage) -> str:
 
 
 def ranking_layout(
-    board: RankingBoard, page: RankingPage, own: RankingLine | None, picture: Picture | None
-) -> Layout:
+    board: RankingBoard,
+    page: ladders.RankingPage,
+    own: ladders.RankingLine | None,
+    picture: Picture | None,
+) -> parts.Layout:
     """A page of a ladder, or what there is to say of one without anybody on it."""
     chart = board.chart
     lines = [f"## {title_of(chart)}", f"-# {_when(board, page)}"]
@@ -154,24 +129,24 @@ def ranking_layout(
     if picture is None:
         lines.append(say("ranking-empty"))
     elif any(one.is_provisional for one in page.standings):
-        lines.append(f"-# {say('ranking-provisional', matches=PROVISIONAL)}")
+        lines.append(f"-# {say('ranking-provisional', matches=ladders.PROVISIONAL)}")
     lines.append(f"-# {say('ranking-rules')}")
-    return layout(*_shown(lines, picture), *rows(_buttons(board, page)), *_menus(board))
+    return parts.layout(*_shown(lines, picture), *parts.rows(_buttons(board, page)), *_menus(board))
 
 
-def _shown(lines: Sequence[str], picture: Picture | None) -> list[Part]:
-    said = text("\n".join(lines))
-    return [said] if picture is None else [said, gallery(picture, PICTURE)]
+def _shown(lines: Sequence[str], picture: Picture | None) -> list[parts.Part]:
+    said = parts.text("\n".join(lines))
+    return [said] if picture is None else [said, parts.gallery(picture, PICTURE)]
 
 
-def _when(board: RankingBoard, page: RankingPage) -> str:
-    parts = [season_name(board.chart.season)]
+def _when(board: RankingBoard, page: ladders.RankingPage) -> str:
+    blocks = [season_name(board.chart.season)]
     if board.season is not None:
-        parts.append(_span(board.season))
-    parts.append(say("ranking-players", count=page.total))
+        blocks.append(_span(board.season))
+    blocks.append(say("ranking-players", count=page.total))
     if page.pages > 1:
-        parts.append(say("memory-page", page=page.page, pages=page.pages))
-    return " · ".join(parts)
+        blocks.append(say("memory-page", page=page.page, pages=page.pages))
+    return " · ".join(blocks)
 
 
 def _span(season: Season) -> str:
@@ -181,64 +156,66 @@ def _span(season: Season) -> str:
     return f"{began} – {moment(season.closed_at, 'd')}"
 
 
-def _own(own: RankingLine, total: int) -> str:
+def _own(own: ladders.RankingLine, total: int) -> str:
     return say(
         "ranking-own",
-        name=f"**{safe_name(own.name)}**",
+        name=f"**{parts.safe_name(own.name)}**",
         place=number(own.rank),
         total=number(total),
         rating=number(own.rating),
     )
 
 
-def _buttons(board: RankingBoard, page: RankingPage) -> list[Button]:
+def _buttons(board: RankingBoard, page: ladders.RankingPage) -> list[parts.Button]:
     chart = board.chart
     made = [
-        *turning(chart.button("prev"), chart.button("next"), page.page, page.pages),
-        button(say("ranking-around"), chart.button("around"), disabled=not page.total),
+        *parts.turning(chart.button("prev"), chart.button("next"), page.page, page.pages),
+        parts.button(say("ranking-around"), chart.button("around"), disabled=not page.total),
     ]
     if board.is_closed:
-        made.append(button(say("ranking-honours"), chart.button("honours")))
+        made.append(parts.button(say("ranking-honours"), chart.button("honours")))
     if board.can_close:
         closing = press_id(SEASON, "close", NO_TABLE, chart.season)
-        made.append(button(say("season-close"), closing, style=Style.danger))
+        made.append(parts.button(say("season-close"), closing, style=parts.Style.danger))
     return [*made, *_way_back(board)]
 
 
-def _way_back(board: RankingBoard) -> list[Button]:
+def _way_back(board: RankingBoard) -> list[parts.Button]:
     return [_back(SEASON, "back", board.chart.season)] if board.can_reopen else []
 
 
-def _back(letter: str, verb: str, season: int) -> Button:
-    return button(say("season-back", number=season), press_id(letter, verb, NO_TABLE, season))
+def _back(letter: str, verb: str, season: int) -> parts.Button:
+    return parts.button(say("season-back", number=season), press_id(letter, verb, NO_TABLE, season))
 
 
-def _menus(board: RankingBoard) -> list[Menu]:
+def _menus(board: RankingBoard) -> list[parts.Menu]:
     chart = board.chart
-    numbers = [ALL_TIME, *(season.number for season in board.seasons)][:MOST_OPTIONS]
-    seasons = [option(season_name(one), str(one), default=one == chart.season) for one in numbers]
+    numbers = [ladders.ALL_TIME, *(season.number for season in board.seasons)][: parts.MOST_OPTIONS]
+    seasons = [
+        parts.option(season_name(one), str(one), default=one == chart.season) for one in numbers
+    ]
     return [
         ladder_menu(chart.game, chart.button("game")),
-        menu(say("ranking-choose_season"), chart.button("season"), seasons),
+        parts.menu(say("ranking-choose_season"), chart.button("season"), seasons),
     ]
 
 
-def honours_layout(board: RankingBoard, picture: Picture | None) -> Layout:
+def honours_layout(board: RankingBoard, picture: Picture | None) -> parts.Layout:
     """The best of a closed season."""
     assert board.season is not None
     name = season_name(board.chart.season)
     lines = [f"## {title_of(board.chart, honours=True)}", f"-# {name} · {_span(board.season)}"]
     if picture is None:
-        lines.append(say("ranking-no_honours", matches=PROVISIONAL))
-    whole = button(say("ranking-whole"), board.chart.button("whole"))
-    buttons = rows([whole, *_way_back(board)])
+        lines.append(say("ranking-no_honours", matches=ladders.PROVISIONAL))
+    whole = parts.button(say("ranking-whole"), board.chart.button("whole"))
+    buttons = parts.rows([whole, *_way_back(board)])
     shown = [*_shown(lines, picture), *buttons, *_menus(board)]
-    return layout(*shown, colour=discord.Colour.gold())
+    return parts.layout(*shown, colour=discord.Colour.gold())
 
 
-def _question(asked: str, yes: str, verb: str, season: int) -> Layout:
-    sure = button(yes, press_id(SURE, verb, NO_TABLE, season), style=Style.danger)
-    return layout(text(asked), *rows([sure]))
+def _question(asked: str, yes: str, verb: str, season: int) -> parts.Layout:
+    sure = parts.button(yes, press_id(SURE, verb, NO_TABLE, season), style=parts.Style.danger)
+    return parts.layout(parts.text(asked), *parts.rows([sure]))
 
 
 # --- ``/ranking``: who stands where, in one game or all, this season or ever; and closing a sea ---
@@ -260,7 +237,7 @@ class Ranking(
     async def ranking(
         self,
         interaction: Interaction,
-        only: str = ALL_GAMES,
+        only: str = ladders.ALL_GAMES,
         season: Range[int, 0, 9999] | None = None,
         around: bool = False,
     ) -> None:
@@ -279,7 +256,7 @@ class Ranking(
     ) -> list[app_commands.Choice[int]]:
         speak(language_for(str(interaction.locale)))
         found = await seasons(self.bot.database, server_of(interaction))
-        numbers = [ALL_TIME, *(season.number for season in found)]
+        numbers = [ladders.ALL_TIME, *(season.number for season in found)]
         named_ones = [(one, season_name(one)) for one in numbers]
         return [
             app_commands.Choice(name=name, value=one)
@@ -319,7 +296,7 @@ class Ranking(
 
     async def _show_around(self, answer: Answer, chart: Chart, found: Sequence[Season]) -> None:
         ladder = chart.ladder(server_of(answer.interaction))
-        page = await ranking_around(self.bot.database, ladder, asker(answer))
+        page = await ladders.ranking_around(self.bot.database, ladder, asker(answer))
         if page is None:
             raise TroubleError("ranking-not_on_it")
         await self._show(answer, await self._board(answer, chart, found), page)
@@ -328,7 +305,7 @@ class Ranking(
         """A season that there never was is denied."""
         season = next((one for one in found if one.number == chart.season), None)
         first = not found and chart.season == 1  # nobody has played yet
-        if season is None and chart.season != ALL_TIME and not first:
+        if season is None and chart.season != ladders.ALL_TIME and not first:
             deny(Denial.NO_SUCH_SEASON)
         manager = member_of(answer.interaction).manager
         is_open = season is not None and season.closed_at is None
@@ -338,20 +315,22 @@ class Ranking(
         )
 
     async def _show(
-        self, answer: Answer, board: RankingBoard, page: RankingPage | None = None
+        self, answer: Answer, board: RankingBoard, page: ladders.RankingPage | None = None
     ) -> None:
         """This page, or else the one that the board is of."""
         database, server, me = self.bot.database, server_of(answer.interaction), asker(answer)
         if page is None:
-            page = await ranking(database, board.chart.ladder(server), page=board.chart.page)
+            page = await ladders.ranking(
+                database, board.chart.ladder(server), page=board.chart.page
+            )
         own = next((one for one in page.standings if one.member == me), None)
-        own = own or await standing(database, page.ladder, me)
+        own = own or await ladders.standing(database, page.ladder, me)
         chart = replace(board.chart, page=page.page)
         with speaking(self.bot.language_of(server)):
             scene = ranking_scene(page, title=title_of(chart), note=page_note(chart, page), me=me)
             picture = await publicly(self.bot, server, scene) if page.standings else None
             view = ranking_layout(replace(board, chart=chart), page, own, picture)
-            await answer.show(view, [] if picture is None else [file_of(picture, PICTURE)])
+            await answer.show(view, [] if picture is None else [parts.file_of(picture, PICTURE)])
 
     async def _honours(self, answer: Answer, board: RankingBoard) -> None:
         server = server_of(answer.interaction)
@@ -360,7 +339,7 @@ class Ranking(
             scene = honours_scene(board.chart, found)
             picture = await publicly(self.bot, server, scene) if found else None
             view = honours_layout(board, picture)
-            await answer.show(view, [] if picture is None else [file_of(picture, PICTURE)])
+            await answer.show(view, [] if picture is None else [parts.file_of(picture, PICTURE)])
 
     # --- closing a season, and taking that back ---
 
@@ -374,8 +353,8 @@ class Ranking(
     async def _ask_again(self, answer: Answer, _: Press, season: int) -> None:
         """The second question says how many it concerns."""
         await self._check_played(answer, season)
-        ladder = Ladder(server_of(answer.interaction), season)
-        players = await count_ranked(self.bot.database, ladder)
+        ladder = ladders.Ladder(server_of(answer.interaction), season)
+        players = await ladders.count_ranked(self.bot.database, ladder)
         asked = say("season-sure_again", number=season, players=players)
         await answer.show(_question(asked, say("season-yes_again"), "yes", season))
 
@@ -393,7 +372,7 @@ class Ranking(
         self.bot.standings_changed(server)
         until = moment(now + TO_TAKE_BACK, "f")
         said = answer.say("season-closed", number=season, next=new.number, when=until)
-        await answer.show(layout(text(said), *rows([_back(SURE, "ask", season)])))
+        await answer.show(parts.layout(parts.text(said), *parts.rows([_back(SURE, "ask", season)])))
 
     async def _check_played(self, answer: Answer, season: int) -> None:
         """Check that the season is still the one that was asked about: a second click must not

@@ -2,14 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.community.reviews import (
-    MatchReview,
-    Progress,
-    ReviewRequest,
-    TurnComparison,
-    match_review,
-    turn_look,
-)
+from bot.community import reviews
 from bot.database.core import TableId
 from bot.thinking.review import (
     Judged,
@@ -21,6 +14,7 @@ from bot.thinking.review import (
 )
 from bot.words.catalogues import say
 from bot.words.saying import pieces_name
+from cogs import parts
 from cogs.answers import (
     MATCH,
     REVIEW,
@@ -34,22 +28,6 @@ from cogs.asking import about_a_match, asker, match_command, match_number, reade
 from cogs.errors import answering_safely
 from cogs.feature import OLD, Feature, Letter, takes
 from cogs.figures import game_name, safe_title, seat_title
-from cogs.parts import (
-    Button,
-    Layout,
-    Menu,
-    Sight,
-    Style,
-    button,
-    files_of,
-    gallery,
-    layout,
-    menu,
-    option,
-    plain_layout,
-    rows,
-    text,
-)
 from cogs.routing import values_of
 from render.scenes import RaceLine, RaceScene, WorkbenchScene
 
@@ -64,7 +42,7 @@ EVERYBODY = 0
 class Album:
     """A review, and whose misses are gone through."""
 
-    found: MatchReview
+    found: reviews.MatchReview
     whose: int
 
     @property
@@ -78,7 +56,7 @@ class Album:
         return min(max(0, at), max(0, len(self.shown) - 1))
 
 
-def album_of(found: MatchReview, whose: int | None = None) -> Album:
+def album_of(found: reviews.MatchReview, whose: int | None = None) -> Album:
     """Of whom is asked for; else one's own misses, and everybody's if one has none."""
     if whose is not None:
         return Album(found, whose if whose <= len(found.match.seats) else EVERYBODY)
@@ -90,7 +68,7 @@ def album_of(found: MatchReview, whose: int | None = None) -> Album:
 # --- the first screen ---
 
 
-def race_scene(found: MatchReview) -> RaceScene:
+def race_scene(found: reviews.MatchReview) -> RaceScene:
     """Pieces left by turn, a line for each seat, marked where something was missed."""
     turns, match = found.review.turns, found.match
     rounds = [0] * max((one.round for one in turns), default=0)
@@ -114,7 +92,7 @@ def race_scene(found: MatchReview) -> RaceScene:
     )
 
 
-def _title(found: MatchReview) -> str:
+def _title(found: reviews.MatchReview) -> str:
     name = game_name(found.match.game)
     return say("review-heading", game=name, number=found.match.id)
 
@@ -123,7 +101,7 @@ def _figures(seat: SeatReview) -> str:
     return say("review-figures", laid=seat.laid, possible=seat.possible, count=seat.misses)
 
 
-def review_layout(album: Album, sight: Sight) -> Layout:
+def review_layout(album: Album, sight: parts.Sight) -> parts.Layout:
     found = album.found
     lines = [f"### {_title(found)}"]
     for seat, figures in zip(found.match.seats, found.review.seats, strict=True):
@@ -135,29 +113,31 @@ def review_layout(album: Album, sight: Sight) -> Layout:
     lines.append(f"-# {certainty_words(found.review)}")
     if any(one.ran_out for one in found.review.shown):
         lines.append(f"-# {say('review-time_note')}")
-    return layout(text("\n".join(lines)), gallery(sight, RACE), *rows(_first_buttons(album)))
+    return parts.layout(
+        parts.text("\n".join(lines)), parts.gallery(sight, RACE), *parts.rows(_first_buttons(album))
+    )
 
 
-def _first_buttons(album: Album) -> list[Button]:
+def _first_buttons(album: Album) -> list[parts.Button]:
     table = album.found.match.id
-    made = [button(say("match-replay"), press_id(MATCH, "replay", table))]
+    made = [parts.button(say("match-replay"), press_id(MATCH, "replay", table))]
     if album.shown:
         shows = press_id(REVIEW, "show", table, 0, album.whose)
-        made.insert(0, button(say("review-show"), shows, style=Style.primary))
+        made.insert(0, parts.button(say("review-show"), shows, style=parts.Style.primary))
     return made
 
 
 # --- a turn ---
 
 
-def then_scene(name: str, seen: TurnComparison) -> WorkbenchScene:
+def then_scene(name: str, seen: reviews.TurnComparison) -> WorkbenchScene:
     """The table as it was, and the rack; what could have been laid is marked."""
     held = say("review-held", name=name)
     title = say("review-then")
     return WorkbenchScene(title, seen.material, seen.before, rack=seen.rack, rack_title=held)
 
 
-def could_scene(name: str, seen: TurnComparison) -> WorkbenchScene:
+def could_scene(name: str, seen: reviews.TurnComparison) -> WorkbenchScene:
     """The table as it could have been; what is new and what moves is marked."""
     kept = say("review-kept", name=name)
     title = say("review-could")
@@ -169,11 +149,11 @@ class TurnSights:
     """What is shown of a turn: how it could have been played, and the table before and after."""
 
     judged: Judged
-    then: Sight
-    could: Sight
+    then: parts.Sight
+    could: parts.Sight
 
 
-def turn_layout(album: Album, at: int, seen: TurnSights) -> Layout:
+def turn_layout(album: Album, at: int, seen: TurnSights) -> parts.Layout:
     found, judged = album.found, seen.judged
     name = f"**{safe_title(found.match.seats[judged.seat])}**"
     place = say("review-place", at=at + 1, count=len(album.shown))
@@ -183,12 +163,12 @@ def turn_layout(album: Album, at: int, seen: TurnSights) -> Layout:
         _played(judged),
     ]
     steps = [f"{number}. {step}" for number, step in enumerate(steps_words(judged), 1)]
-    return layout(
-        text("\n".join(head)),
-        gallery(seen.then, THEN),
-        text("\n".join([f"**{say('review-way')}**", *steps])),
-        gallery(seen.could, COULD),
-        *rows(_turn_buttons(album, at)),
+    return parts.layout(
+        parts.text("\n".join(head)),
+        parts.gallery(seen.then, THEN),
+        parts.text("\n".join([f"**{say('review-way')}**", *steps])),
+        parts.gallery(seen.could, COULD),
+        *parts.rows(_turn_buttons(album, at)),
         *_whose(album),
     )
 
@@ -199,28 +179,28 @@ def _played(judged: Judged) -> str:
     return say("review-played", pieces=pieces_name(sorted(judged.laid)))
 
 
-def _turn_buttons(album: Album, at: int) -> list[Button]:
+def _turn_buttons(album: Album, at: int) -> list[parts.Button]:
     table, whose, last = album.found.match.id, album.whose, len(album.shown) - 1
     shut = {"prev": at == 0, "next": at == last, "home": False}
     return [
-        button(
+        parts.button(
             say(f"review-{verb}"),
             press_id(REVIEW, verb, table, at, whose),
             disabled=disabled,
-            style=Style.primary if verb == "next" else Style.secondary,
+            style=parts.Style.primary if verb == "next" else parts.Style.secondary,
         )
         for verb, disabled in shut.items()
     ]
 
 
-def _whose(album: Album) -> list[Menu]:
+def _whose(album: Album) -> list[parts.Menu]:
     """Everybody's misses, or those of one player who has some."""
     found = album.found
     counts = [0] * len(found.match.seats)
     for one in found.review.shown:
         counts[one.seat] += 1
     offers = [
-        option(
+        parts.option(
             say("review-everybody"),
             str(EVERYBODY),
             default=album.whose == EVERYBODY,
@@ -229,9 +209,9 @@ def _whose(album: Album) -> list[Menu]:
     for index, seat in enumerate(found.match.seats):
         if counts[index]:
             label = say("review-of", name=seat_title(seat), count=counts[index])
-            offers.append(option(label, str(index + 1), default=album.whose == index + 1))
+            offers.append(parts.option(label, str(index + 1), default=album.whose == index + 1))
     made = press_id(REVIEW, "whose", found.match.id)
-    return [menu(say("review-whose"), made, offers)] if offers[2:] else []
+    return [parts.menu(say("review-whose"), made, offers)] if offers[2:] else []
 
 
 # --- ``/review``: what could have been laid in a finished match, for those who may see it ---
@@ -279,30 +259,30 @@ class Reviews(Feature, letters={REVIEW: Letter(updates=True, outdated=OLD)}):
         wanted = _wanted(answer, table)
         with about_a_match(), self.bot.office.serving(wanted.member):
             progress = progress_on(answer)
-            found = await match_review(self.bot.database, wanted, self.bot.office, progress)
+            found = await reviews.match_review(self.bot.database, wanted, self.bot.office, progress)
         return album_of(found, whose)
 
     async def _show_race(self, answer: Answer, album: Album) -> None:
         sight = await reader_of(answer).sees(race_scene(album.found))
-        await answer.show(review_layout(album, sight), files_of(sight, RACE))
+        await answer.show(review_layout(album, sight), parts.files_of(sight, RACE))
 
     async def _show_turn(self, answer: Answer, album: Album, at: int) -> None:
         wanted, judged = _wanted(answer, album.found.match.id), album.shown[at]
         with about_a_match(), self.bot.office.serving(wanted.member):
-            seen = await turn_look(self.bot.database, wanted, judged, self.bot.office)
+            seen = await reviews.turn_look(self.bot.database, wanted, judged, self.bot.office)
         reader = reader_of(answer)
         name = seat_title(album.found.match.seats[judged.seat])
         then = await reader.sees(then_scene(name, seen), most=LONGEST_READING)
         could = await reader.sees(could_scene(name, seen), most=LONGEST_READING)
         shown = turn_layout(album, at, TurnSights(seen.judged, then, could))
-        await answer.show(shown, [*files_of(then, THEN), *files_of(could, COULD)])
+        await answer.show(shown, [*parts.files_of(then, THEN), *parts.files_of(could, COULD)])
 
 
-def _wanted(answer: Answer, table: TableId) -> ReviewRequest:
-    return ReviewRequest(server_of(answer.interaction), table, asker(answer))
+def _wanted(answer: Answer, table: TableId) -> reviews.ReviewRequest:
+    return reviews.ReviewRequest(server_of(answer.interaction), table, asker(answer))
 
 
-def progress_on(answer: Answer) -> Progress:
+def progress_on(answer: Answer) -> reviews.Progress:
     """Says which round is being looked at, once for each."""
     told = 0
 
@@ -311,6 +291,6 @@ def progress_on(answer: Answer) -> Progress:
         if number != told:
             told = number
             said = answer.say("review-working", round=number, rounds=rounds)
-            await answer.show(plain_layout(text(said)))
+            await answer.show(parts.plain_layout(parts.text(said)))
 
     return progress

@@ -17,6 +17,7 @@ from bot.tables.model import Assistance
 from bot.tables.rights import LONGEST_WORDS
 from bot.words.catalogues import described, named, say
 from bot.words.saying import rules_text
+from cogs import parts
 from cogs.answers import (
     NO_TABLE,
     RULES,
@@ -31,19 +32,7 @@ from cogs.asking import Reader, reader_of
 from cogs.errors import answering_safely
 from cogs.feature import Feature, Letter, takes
 from cogs.figures import TIMES, game_name, in_units, ladder_name
-from cogs.parts import (
-    LONGEST_TEXT,
-    InWords,
-    Menu,
-    Part,
-    files_of,
-    gallery,
-    layout,
-    menu,
-    option,
-    text,
-    units,
-)
+from cogs.parts import option
 from cogs.routing import anywhere, values_of
 
 # --- what can be agreed on with ``/rummy new``: its parameters, read from the catalogue of game ---
@@ -156,9 +145,9 @@ LadderName = Annotated[str, _ladder]
 """As it stands in an id."""
 
 
-def ladder_menu(chosen: str, custom_id: str) -> Menu:
+def ladder_menu(chosen: str, custom_id: str) -> parts.Menu:
     offers = [option(ladder_name(one), one, default=one == chosen) for one in LADDERS]
-    return menu(say("choose-game"), custom_id, offers)
+    return parts.menu(say("choose-game"), custom_id, offers)
 
 
 def ladder_chosen(interaction: Interaction) -> str:
@@ -203,25 +192,27 @@ class Rules(Feature, letters={RULES: Letter(updates=True, anywhere=True)}):
         """A private message; its menu leads to the other games."""
         sections = rules_text(game)
         words = "\n".join(f"### {section.title}\n{section.text}" for section in sections)
-        parts: list[Part] = [text(f"## {game_name(game)}\n{words}")]
-        room = LONGEST_TEXT - units(words) - 100
+        blocks: list[parts.Part] = [parts.text(f"## {game_name(game)}\n{words}")]
+        room = parts.LONGEST_TEXT - parts.units(words) - 100
         shown, files = await self._examples(reader_of(answer), game, room)
-        parts += shown
+        blocks += shown
         offers = [option(game_name(other), other, default=other == game) for other in CATALOGUE]
-        parts.append(menu(answer.say("choose-game"), press_id(RULES, "game", NO_TABLE), offers))
-        await answer.show(layout(*parts), files)
+        blocks.append(
+            parts.menu(answer.say("choose-game"), press_id(RULES, "game", NO_TABLE), offers)
+        )
+        await answer.show(parts.layout(*blocks), files)
 
     async def _examples(
         self, reader: Reader, game: str, room: int
-    ) -> tuple[list[Part], list[discord.File]]:
+    ) -> tuple[list[parts.Part], list[discord.File]]:
         """Pictures; or words, as far as there is room beside those of the rules."""
-        parts: list[Part] = []
+        blocks: list[parts.Part] = []
         files: list[discord.File] = []
         for number, scene in enumerate(rules_scenes(game), 1):
             sight = await reader.sees(scene)
-            room -= units(sight.text) if isinstance(sight, InWords) else 0
+            room -= parts.units(sight.text) if isinstance(sight, parts.InWords) else 0
             if room < 0:
                 break
-            parts.append(gallery(sight, f"rules{number}"))
-            files += files_of(sight, f"rules{number}")
-        return parts, files
+            blocks.append(parts.gallery(sight, f"rules{number}"))
+            files += parts.files_of(sight, f"rules{number}")
+        return blocks, files

@@ -20,6 +20,7 @@ from bot.database.core import ChannelId, RoleId, ServerId
 from bot.requests import trouble_with, trouble_with_chosen
 from bot.tables.model import Assistance
 from bot.words.catalogues import LANGUAGES, language_for, named, say, speaking
+from cogs import parts
 from cogs.answers import (
     MODERATION,
     NO_TABLE,
@@ -38,19 +39,6 @@ from cogs.champions import Champions
 from cogs.errors import answering_safely
 from cogs.feature import Feature, Letter, takes
 from cogs.figures import TIMES, begun, ladder_name, seconds_name
-from cogs.parts import (
-    Button,
-    Layout,
-    Menu,
-    Part,
-    button,
-    layout,
-    menu,
-    option,
-    rows,
-    tappable,
-    text,
-)
 from cogs.routing import values_of
 from cogs.rules import LADDERS
 
@@ -89,7 +77,7 @@ class Item(NamedTuple):
 
     def options(self, now: Any, label: Callable[[str], str]) -> list[discord.SelectOption]:
         return [
-            option(label(choice), choice, default=value == now)
+            parts.option(label(choice), choice, default=value == now)
             for choice, value in self.choices.items()
         ]
 
@@ -152,31 +140,31 @@ def settings_layout(
     here: ServerFacts,
     commands: Mapping[str, int],
     page: int = 0,
-) -> Layout:
+) -> parts.Layout:
     """A page of the settings: Discord allows so many parts in a message."""
 
-    parts: list[Part] = [text(f"## {say('settings-title')}\n{say('settings-text')}")]
+    blocks: list[parts.Part] = [parts.text(f"## {say('settings-title')}\n{say('settings-text')}")]
     for verb in PAGES[page]:
-        parts.append(text(tappable(commands, _about(verb, settings, here))))
+        blocks.append(parts.text(parts.tappable(commands, _about(verb, settings, here))))
         if verb in ITEMS:
-            parts.append(_menu(verb, settings, here))
+            blocks.append(_menu(verb, settings, here))
         if verb in CHANNELS or verb == "channels":
-            parts.append(_channels_menu(verb, settings, here))
+            blocks.append(_channels_menu(verb, settings, here))
         if verb in ("openers", "champion"):
-            parts.append(_role_menu("role" if verb == "openers" else verb, settings, here))
-    return layout(*parts, *rows(_elsewhere(page)))
+            blocks.append(_role_menu("role" if verb == "openers" else verb, settings, here))
+    return parts.layout(*blocks, *parts.rows(_elsewhere(page)))
 
 
-def _elsewhere(page: int) -> list[Button]:
+def _elsewhere(page: int) -> list[parts.Button]:
     """The other pages; on that of moderators also whom they keep away."""
     found = [
-        button(say(f"settings-page_{at + 1}"), press_id(SETTINGS, "page", NO_TABLE, at))
+        parts.button(say(f"settings-page_{at + 1}"), press_id(SETTINGS, "page", NO_TABLE, at))
         for at in range(len(PAGES))
         if at != page
     ]
     if "reports" in PAGES[page]:
         kept = press_id(MODERATION, "page", NO_TABLE, 0)
-        found.append(button(say("moderation-title"), kept))
+        found.append(parts.button(say("moderation-title"), kept))
     return found
 
 
@@ -210,14 +198,16 @@ def _existing(verb: str, settings: ServerSettings, here: ServerFacts) -> list[in
     return [one for one in _chosen(verb, settings) if one in known]
 
 
-def _menu(verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+def _menu(verb: str, settings: ServerSettings, here: ServerFacts) -> parts.Menu:
     now = getattr(settings, ITEMS[verb].field)
     settled_above = verb == "threads" and not here.threads
     if settled_above:
         now = False
     offers = ITEMS[verb].options(now, lambda choice: _label(verb, choice, here))
     placeholder = _unlisted(verb, now)
-    return menu(placeholder, press_id(SETTINGS, verb, NO_TABLE), offers, disabled=settled_above)
+    return parts.menu(
+        placeholder, press_id(SETTINGS, verb, NO_TABLE), offers, disabled=settled_above
+    )
 
 
 def _unlisted(verb: str, now: Any) -> str:
@@ -271,9 +261,9 @@ def _label(verb: str, choice: str, here: ServerFacts) -> str:
     return begun(say(f"settings-{verb}-{choice}"))
 
 
-def _channels_menu(verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+def _channels_menu(verb: str, settings: ServerSettings, here: ServerFacts) -> parts.Menu:
     many, kind = verb == "channels", discord.SelectDefaultValueType.channel
-    pick: ui.ChannelSelect[Layout] = ui.ChannelSelect(
+    pick: ui.ChannelSelect[parts.Layout] = ui.ChannelSelect(
         custom_id=press_id(SETTINGS, verb, NO_TABLE),
         channel_types=list(PLACES if many else ANNOUNCED),
         placeholder=say(f"settings-{verb}-none"),
@@ -284,10 +274,10 @@ def _channels_menu(verb: str, settings: ServerSettings, here: ServerFacts) -> Me
     return ui.ActionRow(pick)
 
 
-def _role_menu(verb: str, settings: ServerSettings, here: ServerFacts) -> Menu:
+def _role_menu(verb: str, settings: ServerSettings, here: ServerFacts) -> parts.Menu:
     """Nobody needs to be a champion, so that menu can be emptied."""
     kind = discord.SelectDefaultValueType.role
-    pick: ui.RoleSelect[Layout] = ui.RoleSelect(
+    pick: ui.RoleSelect[parts.Layout] = ui.RoleSelect(
         custom_id=press_id(SETTINGS, verb, NO_TABLE),
         placeholder=say(f"settings-{verb}-none"),
         min_values=0 if verb == "champion" else 1,

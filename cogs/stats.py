@@ -14,22 +14,13 @@ from bot.community.members import is_hidden, last_name
 from bot.database.core import MemberId, ServerId
 from bot.games.catalogue import CATALOGUE
 from bot.words.catalogues import described, named, say, speaking
+from cogs import parts
 from cogs.answers import CARD, NO_TABLE, Answer, Interaction, Press, TroubleError, press_id
 from cogs.asking import asker, language_of, server_of, sight_for
 from cogs.departures import part_if_gone
 from cogs.errors import answering_safely
 from cogs.feature import OLD, Door, Feature, Letter, doors, takes
 from cogs.figures import day, decimal, game_name, ladder_name, number, points_text, words_of
-from cogs.parts import (
-    Layout,
-    Sight,
-    files_of,
-    gallery,
-    layout,
-    rows,
-    safe_name,
-    text,
-)
 from cogs.rules import GAMES, LadderName, ladder_chosen, ladder_menu
 from render.scenes import PlayerScene
 
@@ -117,8 +108,8 @@ class Rival:
 
 
 def card_layout(
-    choice: CardChoice, card: PlayerCard, rival: Rival | None, sight: Sight | None
-) -> Layout:
+    choice: CardChoice, card: PlayerCard, rival: Rival | None, sight: parts.Sight | None
+) -> parts.Layout:
     name = _bold(card.name)
     lines = [f"## {name}"]
     if not card.matches:
@@ -127,15 +118,18 @@ def card_layout(
         lines.append(f"-# {say('stats-provisional', matches=PROVISIONAL)}")
     if rival is not None:
         lines.append(_against(name, rival))
-    shown = [] if sight is None else [gallery(sight, PICTURE)]
-    report = rows(doors(Door.CARD, choice.member))
-    return layout(
-        text("\n".join(lines)), *shown, ladder_menu(choice.game, choice.button("game")), *report
+    shown = [] if sight is None else [parts.gallery(sight, PICTURE)]
+    report = parts.rows(doors(Door.CARD, choice.member))
+    return parts.layout(
+        parts.text("\n".join(lines)),
+        *shown,
+        ladder_menu(choice.game, choice.button("game")),
+        *report,
     )
 
 
 def _bold(name: str) -> str:
-    return f"**{safe_name(name or say('picture-nameless'))}**"
+    return f"**{parts.safe_name(name or say('picture-nameless'))}**"
 
 
 def _against(name: str, rival: Rival) -> str:
@@ -215,7 +209,7 @@ class Stats(Feature, letters={CARD: Letter(updates=True, public=True, outdated=O
                 return
             sight = await sight_for(answer, player_scene(found), private=private)
             view = card_layout(choice, found, rival, sight)
-            await answer.show(view, files_of(sight, PICTURE))
+            await answer.show(view, parts.files_of(sight, PICTURE))
 
     async def _name(self, server: ServerId, member: MemberId, names: dict[int, str]) -> str:
         if member in names:
