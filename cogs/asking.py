@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import Tischlein
@@ -43,6 +43,7 @@ from cogs.parts import (
     Layout,
     Sight,
     fitting,
+    form,
     layout,
     menu,
     option,
@@ -111,6 +112,15 @@ def powers_of(interaction: Interaction) -> discord.Permissions:
 def words_of(interaction: Interaction, words: str | None = None) -> str:
     """What somebody adds to the shuffle: own words, or else the number of the click."""
     return (words or "").strip() or str(interaction.id)
+
+
+WORDS = "words"
+
+
+def words_form(answer: Answer, custom_id: str) -> ui.Modal:
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=WORDS, max_length=200)
+    label = ui.Label(text=answer.say("lobby-words_label"), component=field)
+    return form(answer.say("lobby-words_title"), custom_id, label)
 
 
 def check_permissions(interaction: Interaction) -> None:

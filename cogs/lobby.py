@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.database.core import ChannelId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE
@@ -26,7 +26,15 @@ from cogs.answers import (
     only_of,
     press_id,
 )
-from cogs.asking import check_opening, check_permissions, member_of, publicly, words_of
+from cogs.asking import (
+    WORDS,
+    check_opening,
+    check_permissions,
+    member_of,
+    publicly,
+    words_form,
+    words_of,
+)
 from cogs.errors import answering_safely
 from cogs.feature import OWN, Feature, Letter, takes
 from cogs.figures import kept_options
@@ -43,8 +51,6 @@ from cogs.table_screens import (
     outlook_of,
     promise_layout,
 )
-
-WORDS = "words"
 
 
 class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)}):
@@ -157,13 +163,7 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
         live = await self.bot.tables.find(press.table)
         check_lobby(live)
         seat_of(live, member_of(answer.interaction).id)
-        modal = ui.Modal(
-            title=answer.say("lobby-words_title"), custom_id=press_id(LOBBY, "said", press.table)
-        )
-        field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=WORDS, max_length=200)
-        modal.add_item(ui.Label(text=answer.say("lobby-words_label"), component=field))
-        modal.stop()
-        await answer.ask(modal)
+        await answer.ask(words_form(answer, press_id(LOBBY, "said", press.table)))
 
     @takes(OWN, "said")
     async def _words(self, answer: Answer, press: Press) -> None:

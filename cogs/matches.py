@@ -180,24 +180,18 @@ def file_names(table: TableId) -> tuple[str, str]:
     return f"match-{table}.txt", f"match-{table}.json"
 
 
-def export_layout(table: TableId, names: Sequence[str]) -> parts.Layout:
-    """A message with the attached files of these names."""
-    said, _ = file_names(table)
-    head = say("export-title", number=table)
-    how = say("export-how", command=f"`python3 -m bot verify {said}`")
-    blocks: list[parts.Part] = [ui.File(f"attachment://{name}") for name in names]
-    buttons = [parts.button(say("export-page"), press_id(MATCH, "page", table))]
-    return parts.layout(parts.text(f"### {head}\n{how}"), *blocks, *parts.rows(buttons))
+def files_layout(
+    table: TableId, how: str, files: Sequence[discord.File], more: Sequence[parts.Button] = ()
+) -> parts.Layout:
+    """A message with these files attached."""
+    said = parts.text(f"### {say('export-title', number=table)}\n{how}")
+    attached: list[parts.Part] = [ui.File(f"attachment://{file.filename}") for file in files]
+    return parts.layout(said, *attached, *parts.rows(more))
 
 
-def page_name(table: TableId) -> str:
-    return f"match-{table}.html"
-
-
-def page_layout(table: TableId, name: str) -> parts.Layout:
-    """A message with a page that opens in any browser."""
-    head, how = say("export-title", number=table), say("export-page_how")
-    return parts.layout(parts.text(f"### {head}\n{how}"), ui.File(f"attachment://{name}"))
+def _alone(table: TableId) -> str:
+    """How a file is checked without us."""
+    return f"`python3 -m bot verify {file_names(table)[0]}`"
 
 
 # --- the proof ---
@@ -214,27 +208,20 @@ class Proved:
 
 def proof_layout(proved: Proved) -> parts.Layout:
     table, proof = proved.match.id, proved.proof
-    said, _ = file_names(table)
     lines = [
         f"## {say('verify-title', number=table)}",
         f"**{say(_verdict(proof))}**",
         *_checks(proved),
-        _bound(proof),
+        # What all of this is proven of.
+        say("verify-seal", seal=proof.seal) if proof.seal else say("verify-first_version"),
         f"-# {say('verify-digest', digest=proof.digest)}",
-        say("verify-alone", command=f"`python3 -m bot verify {said}`"),
+        say("verify-alone", command=_alone(table)),
     ]
     buttons = [
         parts.button(say("match-export"), press_id(MATCH, "export", table)),
     ]
     colour = discord.Colour.red() if proof.is_refuted else discord.Colour.green()
     return parts.layout(parts.text("\n".join(lines)), *parts.rows(buttons), colour=colour)
-
-
-def _bound(proof: MatchProof) -> str:
-    """What all of this is proven of."""
-    if proof.seal:
-        return say("verify-seal", seal=proof.seal)
-    return say("verify-first_version")
 
 
 def _verdict(proof: MatchProof) -> str:
@@ -289,7 +276,7 @@ def _finding(one: MatchFinding, proved: Proved) -> str:
 
 # --- one step of a finished match: its picture, what was done, and buttons to go on ---
 
-PICTURE_replay = "replay"
+STEP = "replay"
 _NOTATION = re.compile(r" ?`[^`]*`")
 """What is said once more, to be typed; of a long list, it is all that is said."""
 
@@ -377,21 +364,18 @@ def _round_over(film: Film, at: int, names: list[str]) -> str:
 
 
 def replay_layout(film: Film, at: int, said: str, sight: parts.Sight) -> parts.Layout:
-    number, rounds = film.replay.round_of(at), len(film.replay.rounds)
-    head = say(
-        "replay-title",
-        game=figures.game_name(film.match.game),
-        number=film.match.id,
-        round=number,
-        rounds=rounds,
-    )
     return parts.layout(
-        parts.text(f"### {head}\n{said}"),
-        parts.gallery(sight, PICTURE_replay),
+        parts.text(f"### {_heading(film, film.replay.round_of(at))}\n{said}"),
+        parts.gallery(sight, STEP),
         *parts.rows(_steps(film, at)),
         *parts.rows(_rounds(film, at)),
         *_jumps(film, at),
     )
+
+
+def _heading(film: Film, number: int) -> str:
+    game, rounds = figures.game_name(film.match.game), len(film.replay.rounds)
+    return say("replay-title", game=game, number=film.match.id, round=number, rounds=rounds)
 
 
 def _steps(film: Film, at: int) -> list[parts.Button]:
@@ -434,19 +418,9 @@ def _jumps(film: Film, at: int) -> list[parts.Menu]:
 
 def film_layout(film: Film, number: int, picture: Picture, name: str) -> parts.Layout:
     """The animation of a round, for everyone."""
-    head = say(
-        "replay-title",
-        game=figures.game_name(film.match.game),
-        number=film.match.id,
-        round=number,
-        rounds=len(film.replay.rounds),
-    )
+    head = _heading(film, number)
     players = ", ".join(figures.safe_title(seat) for seat in film.match.seats)
     return parts.layout(parts.text(f"### {head}\n-# {players}"), parts.gallery(picture, name))
-
-
-def film_name(film: Film, number: int) -> str:
-    return f"match-{film.match.id}-round-{number}"
 
 
 # --- ``/replay``: a finished match step by step, for whoever asks; and a round of it as a GIF ---
@@ -497,7 +471,7 @@ class Replays(
         sight = await reader_of(answer).sees(scene)
         said = sentence(film, at, parts.shown_with(self.bot, view.deck))
         shown = replay_layout(film, at, said, sight)
-        await answer.show(shown, parts.files_of(sight, PICTURE_replay))
+        await answer.show(shown, parts.files_of(sight, STEP))
 
     @takes(FILM, "gif")
     async def _animate(self, answer: Answer, press: Press, number: int = 0) -> None:
@@ -513,7 +487,7 @@ class Replays(
         with speaking(self.bot.language_of(server)):
             if len(picture.data) > LARGEST_FILE:
                 raise TroubleError("replay-too_long")
-            name = film_name(film, number)
+            name = f"match-{film.match.id}-round-{number}"
             shown = film_layout(film, number, picture, name)
             await answer.show(shown, [parts.file_of(picture, name)])
 
@@ -581,8 +555,9 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
                 await asyncio.to_thread(text_file, name, content)
                 for name, content in zip(file_names(table), contents, strict=True)
             ]
-        names = [file.filename for file in files]
-        await answer.show(export_layout(table, names), files)
+        how = say("export-how", command=_alone(table))
+        page = parts.button(say("export-page"), press_id(MATCH, "page", table))
+        await answer.show(files_layout(table, how, files, [page]), files)
 
     async def _page(self, answer: Answer, table: TableId) -> None:
         """A match for any browser; while it is gone through, its reader sees how far that is."""
@@ -594,8 +569,8 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
             wanted = ReviewRequest(server, table, member)
             progress = progress_on(answer)
             page = await match_page(self.bot.database, wanted, reader, self.bot.office, progress)
-            file = await asyncio.to_thread(text_file, page_name(table), page)
-        await answer.show(page_layout(table, file.filename), [file])
+            file = await asyncio.to_thread(text_file, f"match-{table}.html", page)
+        await answer.show(files_layout(table, say("export-page_how"), [file]), [file])
 
     async def _verify(self, answer: Answer, table: TableId) -> None:
         server = server_of(answer.interaction)

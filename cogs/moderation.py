@@ -175,25 +175,21 @@ def ban_form(answer: Answer, member: MemberId, name: str) -> ui.Modal:
     title = answer.say("moderation-form", name=name)
     if len(title) > LONGEST_TITLE:
         title = answer.say("context-ban")
-    form = ui.Modal(title=title, custom_id=_press("ban", member))
-    form.add_item(ui.TextDisplay(answer.say("moderation-form_about")))
     days: ui.Select[ui.Modal] = ui.Select(custom_id=DURATION, options=_durations())
-    form.add_item(ui.Label(text=answer.say("moderation-duration"), component=days))
     reason: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=REASON,
         style=discord.TextStyle.paragraph,
         max_length=LONGEST_REASON,
         required=False,
     )
-    form.add_item(
-        ui.Label(
-            text=answer.say("moderation-reason"),
-            description=answer.say("moderation-reason_about"),
-            component=reason,
-        )
+    why, about = answer.say("moderation-reason"), answer.say("moderation-reason_about")
+    return parts.form(
+        title,
+        _press("ban", member),
+        ui.TextDisplay(answer.say("moderation-form_about")),
+        ui.Label(text=answer.say("moderation-duration"), component=days),
+        ui.Label(text=why, description=about, component=reason),
     )
-    form.stop()
-    return form
 
 
 def _durations() -> list[discord.SelectOption]:

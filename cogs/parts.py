@@ -159,6 +159,15 @@ def menu(
     return ui.ActionRow(chosen)
 
 
+def form(title: str, custom_id: str, *items: ui.Item[ui.Modal]) -> ui.Modal:
+    """Finished at once, as every message is."""
+    made = ui.Modal(title=title, custom_id=custom_id)
+    for item in items:
+        made.add_item(item)
+    made.stop()
+    return made
+
+
 def rows(buttons: Iterable[Button]) -> list[Menu]:
     """Buttons in as few rows as fit a phone, which are about as long as each other.
 

@@ -62,21 +62,22 @@ def card_button(member: MemberId) -> parts.Button:
 
 def report_form(answer: Answer, custom_id: str, others: Sequence[SeatResult] = ()) -> ui.Modal:
     """What it is about, whom, and what happened. It is said beforehand who reads it."""
-    form = ui.Modal(title=answer.say("report-title"), custom_id=custom_id)
-    form.add_item(ui.TextDisplay(answer.say("report-about")))
     about: ui.Select[ui.Modal] = ui.Select(
         custom_id=ABOUT,
         options=[parts.option(begun(answer.say(f"report-about_{one}")), one) for one in About],
     )
-    form.add_item(ui.Label(text=answer.say("report-what"), component=about))
-    if others:
-        form.add_item(ui.Label(text=answer.say("report-whom"), component=_whom(answer, others)))
     words: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=WORDS, style=discord.TextStyle.paragraph, max_length=LONGEST
     )
-    form.add_item(ui.Label(text=answer.say("report-words"), component=words))
-    form.stop()
-    return form
+    whom = ui.Label(text=answer.say("report-whom"), component=_whom(answer, others))
+    return parts.form(
+        answer.say("report-title"),
+        custom_id,
+        ui.TextDisplay(answer.say("report-about")),
+        ui.Label(text=answer.say("report-what"), component=about),
+        *([whom] if others else []),
+        ui.Label(text=answer.say("report-words"), component=words),
+    )
 
 
 def _whom(answer: Answer, others: Sequence[SeatResult]) -> ui.Select[ui.Modal]:

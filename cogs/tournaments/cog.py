@@ -8,7 +8,7 @@ from inspect import Parameter
 from typing import Any, Final, TypeVar
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 from discord.ext import commands
 
@@ -253,7 +253,6 @@ def _else(value: V | None, *, usual: V) -> V:
 
 # --- ``/tournament``: announcing tournaments, entering them, and looking at them ---
 
-WORDS = "words"
 LISTED = 20
 """Tournaments in a list."""
 TOLD_EVERY = 10
@@ -487,19 +486,13 @@ class TournamentCommands(
             deny(Denial.TOURNAMENT_NOT_REGISTERING)
         if found.player_of(asking.member_of(answer.interaction).id) is None:
             deny(Denial.TOURNAMENT_NOT_ENTERED)
-        form = ui.Modal(
-            title=answer.say("lobby-words_title"),
-            custom_id=press_id(TOURNAMENT, "said", NO_TABLE, found.id),
-        )
-        field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=WORDS, max_length=200)
-        form.add_item(ui.Label(text=answer.say("lobby-words_label"), component=field))
-        form.stop()
-        await answer.ask(form)
+        custom_id = press_id(TOURNAMENT, "said", NO_TABLE, found.id)
+        await answer.ask(asking.words_form(answer, custom_id))
 
     @takes(TOURNAMENT, "said")
     async def _words(self, answer: Answer, _: Press, number: TournamentId) -> None:
         found = await self._find(answer.interaction, number)
-        said = fields_of(answer.interaction).get(WORDS, "")
+        said = fields_of(answer.interaction).get(asking.WORDS, "")
         words = asking.words_of(answer.interaction, said)
         await self.bot.tournaments.choose_words(
             found.id, asking.member_of(answer.interaction), words
