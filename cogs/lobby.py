@@ -13,6 +13,7 @@ from bot.tables.model import Assistance, Status
 from bot.tables.rights import check_lobby, seat_of
 from bot.thinking.lessons import course_of
 from bot.words.catalogues import named, speaking
+from cogs import asking, table_screens
 from cogs.answers import (
     LOBBY,
     OPTIONS,
@@ -26,15 +27,6 @@ from cogs.answers import (
     only_of,
     press_id,
 )
-from cogs.asking import (
-    WORDS,
-    check_opening,
-    check_permissions,
-    member_of,
-    publicly,
-    words_form,
-    words_of,
-)
 from cogs.errors import answering_safely
 from cogs.feature import OWN, Feature, Letter, takes
 from cogs.figures import kept_options
@@ -42,15 +34,6 @@ from cogs.parts import file_of, plain_layout, rows, text
 from cogs.routing import fields_of, values_of
 from cogs.rules import Rules, taking_terms, terms_of
 from cogs.table_messages import Display
-from cogs.table_screens import PICTURE_lobby as PICTURE
-from cogs.table_screens import (
-    learn_button,
-    lobby_layout,
-    lobby_scene,
-    options_layout,
-    outlook_of,
-    promise_layout,
-)
 
 
 class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)}):
@@ -72,17 +55,17 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
     async def open(self, answer: Answer, terms: Terms, words: str | None = None) -> TableId:
         """Open a lobby; the answer is its message."""
         interaction = answer.interaction
-        check_opening(interaction)
-        check_permissions(interaction)
+        asking.check_opening(interaction)
+        asking.check_permissions(interaction)
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         place = Place(ServerId(interaction.guild_id), ChannelId(interaction.channel_id))
         table = await lobby.open_lobby(
             self.bot.tables,
             place,
-            member_of(interaction),
+            asking.member_of(interaction),
             terms.or_else(self.bot.server_settings.of(place.server)),
-            words=words_of(interaction, words),
+            words=asking.words_of(interaction, words),
         )
         await self.announce(answer, table)
         return table
@@ -101,41 +84,45 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
 
     async def _show(self, answer: Answer, info: TableInfo) -> int | None:
         with speaking(self.bot.language_of(info.server)):
-            picture = await publicly(self.bot, info.server, lobby_scene(info))
-            view = lobby_layout(info, picture, await outlook_of(self.bot, info))
-            return await answer.show(view, [file_of(picture, PICTURE)])
+            picture = await asking.publicly(self.bot, info.server, table_screens.lobby_scene(info))
+            view = table_screens.lobby_layout(
+                info, picture, await table_screens.outlook_of(self.bot, info)
+            )
+            return await answer.show(view, [file_of(picture, table_screens.PICTURE_lobby)])
 
     # --- buttons ---
 
     @takes(OWN, "join")
     async def _join(self, answer: Answer, press: Press) -> None:
-        who = member_of(answer.interaction)
-        await lobby.join(self.bot.tables, press.table, who, words=words_of(answer.interaction))
+        who = asking.member_of(answer.interaction)
+        await lobby.join(
+            self.bot.tables, press.table, who, words=asking.words_of(answer.interaction)
+        )
         if not await self.bot.lessons.is_newcomer(who.id):
             await answer.tell("lobby-joined")
             return
         live = await self.bot.tables.find(press.table)
-        learn = learn_button(course_of(live.row.game))
+        learn = table_screens.learn_button(course_of(live.row.game))
         await answer.show(plain_layout(text(answer.say("lobby-joined")), *rows([learn])))
 
     @takes(OWN, "leave")
     async def _leave(self, answer: Answer, press: Press) -> None:
-        await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
+        await ending.leave(self.bot.tables, press.table, asking.member_of(answer.interaction))
         await answer.tell("lobby-left")
 
     @takes(OWN, "start")
     async def _start(self, answer: Answer, press: Press) -> None:
-        await lobby.start(self.bot.tables, press.table, member_of(answer.interaction))
+        await lobby.start(self.bot.tables, press.table, asking.member_of(answer.interaction))
         await answer.acknowledge()
 
     @takes(OWN, "cancel")
     async def _cancel(self, answer: Answer, press: Press) -> None:
-        await ending.abort(self.bot.tables, press.table, member_of(answer.interaction))
+        await ending.abort(self.bot.tables, press.table, asking.member_of(answer.interaction))
         await answer.tell("more-aborted")
 
     @takes(OWN, "computer")
     async def _computer(self, answer: Answer, press: Press) -> None:
-        who = member_of(answer.interaction)
+        who = asking.member_of(answer.interaction)
         await self._open_lobby(press.table)
         value = only(values_of(answer.interaction))
         if value.startswith("-"):
@@ -155,20 +142,20 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
     @takes(OWN, "promise")
     async def _promise(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
-        await answer.show(promise_layout(info))
+        await answer.show(table_screens.promise_layout(info))
 
     @takes(OWN, "words")
     async def _ask_words(self, answer: Answer, press: Press) -> None:
         """Asked only where it can be answered: a form that is filled in vain annoys."""
         live = await self.bot.tables.find(press.table)
         check_lobby(live)
-        seat_of(live, member_of(answer.interaction).id)
-        await answer.ask(words_form(answer, press_id(LOBBY, "said", press.table)))
+        seat_of(live, asking.member_of(answer.interaction).id)
+        await answer.ask(asking.words_form(answer, press_id(LOBBY, "said", press.table)))
 
     @takes(OWN, "said")
     async def _words(self, answer: Answer, press: Press) -> None:
-        said = fields_of(answer.interaction).get(WORDS)
-        who, words = member_of(answer.interaction), words_of(answer.interaction, said)
+        said = fields_of(answer.interaction).get(asking.WORDS)
+        who, words = asking.member_of(answer.interaction), asking.words_of(answer.interaction, said)
         await lobby.choose_words(self.bot.tables, press.table, who, words)
         await answer.tell("lobby-words_kept")
 
@@ -177,7 +164,7 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
     @takes(OWN, "options")
     async def _options(self, answer: Answer, press: Press) -> None:
         info = await self._open_lobby(press.table)
-        await answer.show(options_layout(info))
+        await answer.show(table_screens.options_layout(info))
 
     @takes(OWN, "option")
     async def _option(self, answer: Answer, press: Press, name: str) -> None:
@@ -202,9 +189,11 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
         await self._change(answer, press.table, terms)
 
     async def _change(self, answer: Answer, table: TableId, terms: Terms) -> None:
-        await lobby.change_terms(self.bot.tables, table, member_of(answer.interaction), terms)
+        await lobby.change_terms(
+            self.bot.tables, table, asking.member_of(answer.interaction), terms
+        )
         info = await self._open_lobby(table)
-        await answer.show(options_layout(info))
+        await answer.show(table_screens.options_layout(info))
 
     async def _open_lobby(self, table: TableId) -> TableInfo:
         live = await self.bot.tables.find(table)

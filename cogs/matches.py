@@ -26,7 +26,7 @@ from bot.pictures.alt_texts import face_name
 from bot.pictures.scenes import score_scene
 from bot.words.catalogues import say, speaking, spoken
 from bot.words.saying import Happening, Shown, told
-from cogs import figures, parts
+from cogs import asking, figures, parts
 from cogs.answers import (
     FILM,
     MATCH,
@@ -39,16 +39,6 @@ from cogs.answers import (
     only_number,
     press_id,
     text_file,
-)
-from cogs.asking import (
-    about_a_match,
-    asker,
-    language_of,
-    match_command,
-    match_number,
-    reader_of,
-    server_of,
-    sight_for,
 )
 from cogs.errors import answering_safely
 from cogs.feature import OLD, Door, Feature, Letter, doors, takes
@@ -436,10 +426,10 @@ class Replays(
         FILM: Letter(public=True, outdated=OLD),
     },
 ):
-    @match_command("replay")
+    @asking.match_command("replay")
     async def replay(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction) as answer:
-            await self._first(answer, match_number(match))
+            await self._first(answer, asking.match_number(match))
 
     @takes(MATCH, "replay")
     async def _begin(self, answer: Answer, press: Press) -> None:
@@ -459,8 +449,8 @@ class Replays(
         await self._show(answer, await self._film(answer, table), 0)
 
     async def _film(self, answer: Answer, table: TableId) -> Film:
-        server = server_of(answer.interaction)
-        with about_a_match(), self.bot.office.serving(asker(answer)):
+        server = asking.server_of(answer.interaction)
+        with asking.about_a_match(), self.bot.office.serving(asking.asker(answer)):
             found = await replay(self.bot.database, server, table, self.bot.office)
             return Film(await matches.finished_match(self.bot.database, server, table), found)
 
@@ -468,7 +458,7 @@ class Replays(
         view = film.replay.steps[at].view
         players = figures.players_of(film.match.seats)
         scene = replay_scene(film.replay, at, players, caption(film, at))
-        sight = await reader_of(answer).sees(scene)
+        sight = await asking.reader_of(answer).sees(scene)
         said = sentence(film, at, parts.shown_with(self.bot, view.deck))
         shown = replay_layout(film, at, said, sight)
         await answer.show(shown, parts.files_of(sight, STEP))
@@ -479,9 +469,9 @@ class Replays(
         film = await self._film(answer, press.table)
         if number not in range(1, len(film.replay.rounds) + 1):
             raise OutdatedError
-        with self.bot.office.serving(asker(answer)):
+        with self.bot.office.serving(asking.asker(answer)):
             await answer.defer()
-            server = server_of(answer.interaction)
+            server = asking.server_of(answer.interaction)
             with speaking(self.bot.language_of(server)):
                 picture = await self._filmed(server, film, number)
         with speaking(self.bot.language_of(server)):
@@ -514,20 +504,20 @@ def _told(captions: dict[int, str], step: ReplayStep) -> str:
 
 
 class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
-    @match_command("match")
+    @asking.match_command("match")
     async def match(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction, public=True) as answer:
-            await self.show(answer, match_number(match), private=False)
+            await self.show(answer, asking.match_number(match), private=False)
 
-    @match_command("export")
+    @asking.match_command("export")
     async def export(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction) as answer:
-            await self._export(answer, match_number(match))
+            await self._export(answer, asking.match_number(match))
 
-    @match_command("verify")
+    @asking.match_command("verify")
     async def verify(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction) as answer:
-            await self._verify(answer, match_number(match))
+            await self._verify(answer, asking.match_number(match))
 
     @takes(MATCH, "export", "page", "verify")
     async def _part(self, answer: Answer, press: Press) -> None:
@@ -538,18 +528,18 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
         self, answer: Answer, table: TableId, more: Sequence[parts.Button] = (), *, private: bool
     ) -> None:
         """A match, with buttons of its own and those of where it is shown."""
-        server = server_of(answer.interaction)
-        with speaking(language_of(answer, private=private)):
-            with about_a_match(), self.bot.office.serving(asker(answer)):
+        server = asking.server_of(answer.interaction)
+        with speaking(asking.language_of(answer, private=private)):
+            with asking.about_a_match(), self.bot.office.serving(asking.asker(answer)):
                 found = await matches.details(self.bot.database, server, table, self.bot.office)
             changes = await matches.public_changes(self.bot.database, table)
-            sight = await sight_for(answer, sheet_scene(found), private=private)
+            sight = await asking.sight_for(answer, sheet_scene(found), private=private)
             view = match_layout(found, changes, sight, more)
             await answer.show(view, parts.files_of(sight, PICTURE))
 
     async def _export(self, answer: Answer, table: TableId) -> None:
-        server = server_of(answer.interaction)
-        with about_a_match(), self.bot.office.serving(asker(answer)):
+        server = asking.server_of(answer.interaction)
+        with asking.about_a_match(), self.bot.office.serving(asking.asker(answer)):
             contents = await matches.export_files(self.bot.database, server, table, self.bot.office)
             files = [
                 await asyncio.to_thread(text_file, name, content)
@@ -561,8 +551,8 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
 
     async def _page(self, answer: Answer, table: TableId) -> None:
         """A match for any browser; while it is gone through, its reader sees how far that is."""
-        server, member = server_of(answer.interaction), asker(answer)
-        with about_a_match(), self.bot.office.serving(member):
+        server, member = asking.server_of(answer.interaction), asking.asker(answer)
+        with asking.about_a_match(), self.bot.office.serving(member):
             match = await matches.finished_match(self.bot.database, server, table)
             names = tuple(figures.seat_title(seat) for seat in match.seats)
             reader = PageReader(answer.language, names)
@@ -573,8 +563,8 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
         await answer.show(files_layout(table, say("export-page_how"), [file]), [file])
 
     async def _verify(self, answer: Answer, table: TableId) -> None:
-        server = server_of(answer.interaction)
-        with about_a_match(), self.bot.office.serving(asker(answer)):
+        server = asking.server_of(answer.interaction)
+        with asking.about_a_match(), self.bot.office.serving(asking.asker(answer)):
             proof = await matches.verify(self.bot.database, server, table, self.bot.office)
             promised = await matches.promise(self.bot.database, server, table)
             match = await matches.finished_match(self.bot.database, server, table)
