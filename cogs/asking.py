@@ -74,9 +74,13 @@ def member_of(interaction: Interaction) -> Member:
 
 
 def member_with(user: discord.abc.User, may: discord.Permissions) -> Member:
+    return with_powers(MemberId(user.id), user.display_name, may)
+
+
+def with_powers(member: MemberId, name: str, may: discord.Permissions) -> Member:
     return Member(
-        MemberId(user.id),
-        user.display_name,
+        member,
+        name,
         moderator=may.manage_guild or may.manage_messages or may.moderate_members,
         manager=may.manage_guild,
     )

@@ -37,7 +37,15 @@ from cogs.answers import (
     only_number,
     press_id,
 )
-from cogs.asking import HIGHEST, member_named, member_of, member_with, server_of, standing_of
+from cogs.asking import (
+    HIGHEST,
+    member_named,
+    member_of,
+    member_with,
+    server_of,
+    standing_of,
+    with_powers,
+)
 from cogs.errors import answering_safely
 from cogs.feature import Feature, Letter, takes
 from cogs.figures import day, moment
@@ -385,11 +393,11 @@ def _resolved(interaction: Interaction, member: MemberId) -> tuple[Member, bool]
     for role in filter(None, (guild.get_role(int(one)) for one in roles)):
         may |= role.permissions
         standing = max(standing, role.position)
-    owner = guild.owner_id == member or may.administrator
-    moderator = owner or may.manage_guild or may.manage_messages or may.moderate_members
-    manager = owner or may.manage_guild
-    standing = HIGHEST if guild.owner_id == member else standing
-    found = Member(member, name, moderator=moderator, manager=manager, standing=standing)
+    owner = guild.owner_id == member
+    if owner or may.administrator:
+        may = discord.Permissions.all()
+    found = with_powers(member, name, may)
+    found = replace(found, standing=HIGHEST if owner else standing)
     return found, bool(user.get("bot"))
 
 

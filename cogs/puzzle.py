@@ -1,10 +1,9 @@
 """``/puzzle``: one position a day, solved on the private workbench."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from itertools import islice
 from typing import Final
 
 import discord
@@ -91,7 +90,7 @@ def exercise(puzzle: Puzzle, tried: PuzzleTry, *, counts: bool) -> Exercise:
     lines = [heading(puzzle), task, state]
     if not counts:
         lines.append(f"-# {say('puzzle-past')}")
-    lines += hints(puzzle, tried.hints)
+    lines += hints(puzzle, tried.hints) if tried.hints else []
     hint = ("tip", say("puzzle-hint"))
     solution = ("solution", say("puzzle-give_up"))
     more = ("more", say("puzzle-more"))
@@ -109,13 +108,12 @@ def _pieces(puzzle: Puzzle) -> str:
 
 def hints(puzzle: Puzzle, count: int) -> list[str]:
     """Those that were paid for: how many, which pieces, which melds."""
-    return [f"💡 {one}" for one in islice(_hints(puzzle), count)]
-
-
-def _hints(puzzle: Puzzle) -> Iterator[str]:
-    yield say("puzzle-hint_count", count=puzzle.grade.optimum)
-    yield say("puzzle-hint_pieces", pieces=pieces_name(puzzle.laid))
-    yield say("puzzle-hint_melds", melds=", ".join(changed_melds(puzzle)))
+    said = [
+        say("puzzle-hint_count", count=puzzle.grade.optimum),
+        say("puzzle-hint_pieces", pieces=pieces_name(puzzle.laid)),
+        say("puzzle-hint_melds", melds=", ".join(changed_melds(puzzle))),
+    ]
+    return [f"💡 {one}" for one in said[:count]]
 
 
 def changed_melds(puzzle: Puzzle) -> list[str]:
@@ -199,16 +197,9 @@ def _lines(at: Overview, note: str) -> list[str]:
 
 def _boards(at: Overview) -> str:
     assert at.boards is not None
-    day = say("puzzle-board_day", day=day_name(at.puzzle.day))
-    month = say("puzzle-board_month")
-    return "\n".join(
-        [
-            f"**{day}**",
-            *_board(at.boards.day, of_day=True),
-            f"**{month}**",
-            *_board(at.boards.month, of_day=False),
-        ]
-    )
+    day, month = say("puzzle-board_day", day=day_name(at.puzzle.day)), say("puzzle-board_month")
+    of_day, of_month = _board(at.boards.day, of_day=True), _board(at.boards.month, of_day=False)
+    return "\n".join([f"**{day}**", *of_day, f"**{month}**", *of_month])
 
 
 def _board(board: Board, *, of_day: bool) -> Sequence[str]:
@@ -230,24 +221,26 @@ def _line(line: BoardLine, *, of_day: bool) -> str:
 
 
 def _buttons(at: Overview) -> list[parts.Button]:
-    number = number_of(at.puzzle.day)
-    made = []
-    if not at.tried.is_over:
-        label = say("puzzle-play")
-        made.append(
-            parts.button(label, press_id(PUZZLE, "play", number), style=parts.Style.success)
-        )
-    if at.tried.counts:
-        label = say("puzzle-share")
-        made.append(
-            parts.button(label, press_id(SHARE, "share", number), style=parts.Style.primary)
-        )
-    if at.tried.is_over and at.puzzle.day != at.today and not at.tried.counts:
-        made.append(parts.button(say("puzzle-again"), press_id(PUZZLE, "again", number)))
-    if at.puzzle.day != at.today:
-        label = say("puzzle-today")
-        made.append(parts.button(label, press_id(PUZZLE, "open", number_of(at.today))))
+    day, tried, made = at.puzzle.day, at.tried, []
+    if not tried.is_over:
+        made.append(_button("puzzle-play", "play", day, parts.Style.success))
+    if tried.counts:
+        made.append(_button("puzzle-share", "share", day, parts.Style.primary, SHARE))
+    if tried.is_over and day != at.today and not tried.counts:
+        made.append(_button("puzzle-again", "again", day))
+    if day != at.today:
+        made.append(_button("puzzle-today", "open", at.today))
     return made
+
+
+def _button(
+    label: str,
+    verb: str,
+    day: date,
+    style: parts.Style = parts.Style.secondary,
+    letter: str = PUZZLE,
+) -> parts.Button:
+    return parts.button(say(label), press_id(letter, verb, number_of(day)), style=style)
 
 
 def _past(at: Overview) -> list[parts.Part]:
@@ -280,10 +273,7 @@ def share_line(name: str, day: date, tried: PuzzleTry, streak: int) -> str:
 
 def announcement_layout(puzzle: Puzzle, sight: parts.Sight) -> parts.Layout:
     """What everybody sees in the morning: the position, and a button for each to try it alone."""
-    label = say("puzzle-play")
-    open_it = parts.button(
-        label, press_id(PUZZLE, "open", number_of(puzzle.day)), style=parts.Style.success
-    )
+    open_it = _button("puzzle-play", "open", puzzle.day, parts.Style.success)
     task = say(f"puzzle-task_{_pieces(puzzle)}")
     return layout(
         parts.text(f"{heading(puzzle)}\n{task}"),

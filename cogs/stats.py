@@ -211,11 +211,6 @@ class Stats(Feature, letters={CARD: Letter(updates=True, public=True, outdated=O
             view = card_layout(choice, found, rival, sight)
             await answer.show(view, parts.files_of(sight, PICTURE))
 
-    async def _name(self, server: ServerId, member: MemberId, names: dict[int, str]) -> str:
-        if member in names:
-            return names[member]
-        return await last_name(self.bot.database, server, member) or ""
-
     async def _rival(
         self, server: ServerId, choice: CardChoice, names: dict[int, str], viewer: MemberId | None
     ) -> Rival | None:
@@ -225,4 +220,7 @@ class Stats(Feature, letters={CARD: Letter(updates=True, public=True, outdated=O
         score = await head_to_head(
             self.bot.database, server, choice.member, choice.against, game=game, viewer=viewer
         )
-        return Rival(await self._name(server, choice.against, names), score)
+        name = names.get(choice.against)
+        if name is None:
+            name = await last_name(self.bot.database, server, choice.against) or ""
+        return Rival(name, score)
