@@ -10,8 +10,7 @@ import asyncio
 import gzip
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Container, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Container, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from time import perf_counter
@@ -306,22 +305,24 @@ class Answer:
 
         Gives back the id of the message, where Discord tells it.
         """
-        async with self._lock:
-            return await self._given(lambda: self._shown(view, files))
 
-    async def _shown(self, view: Layout, files: Sequence[discord.File]) -> int | None:
-        response = self.interaction.response
-        for file in files:
-            file.reset(seek=True)
-        if self._is_done:
-            self._deferred = False
-            edited = await self.interaction.edit_original_response(view=view, attachments=files)
-            return edited.id
-        if self._updates:
-            sent = await response.edit_message(view=view, attachments=files)
-        else:
-            sent = await response.send_message(view=view, files=files, ephemeral=not self._public)
-        return None if sent is None else sent.message_id
+        async def give() -> int | None:
+            response = self.interaction.response
+            for file in files:
+                file.reset(seek=True)
+            if self._is_done:
+                self._deferred = False
+                edit = self.interaction.edit_original_response
+                return (await edit(view=view, attachments=files)).id
+            if self._updates:
+                sent = await response.edit_message(view=view, attachments=files)
+            else:
+                hidden = not self._public
+                sent = await response.send_message(view=view, files=files, ephemeral=hidden)
+            return None if sent is None else sent.message_id
+
+        async with self._lock:
+            return await self._given(give)
 
     async def replace(self, message: str, **values: str | int) -> None:
         """A sentence in place of the private panel that was pressed."""
@@ -337,21 +338,7 @@ class Answer:
                 await self._given(self.interaction.delete_original_response)
 
 
-@asynccontextmanager
-async def answering(
-    interaction: Interaction, *, updates: bool = False, public: bool = False
-) -> AsyncIterator[Answer]:
-    """An answer that defers by itself when it takes long."""
-    answer = Answer(interaction, updates=updates, public=public)
-    watch = asyncio.get_running_loop().create_task(_defer_later(answer))
-    try:
-        with speaking(answer.language):
-            yield answer
-    finally:
-        watch.cancel()
-
-
-async def _defer_later(answer: Answer) -> None:
+async def defer_later(answer: Answer) -> None:
     await asyncio.sleep(PATIENCE)
     try:
         await answer.defer()

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.community.cards import history
@@ -28,6 +27,7 @@ from cogs.answers import (
     WHICH,
     Answer,
     Interaction,
+    OutdatedError,
     Press,
     TroubleError,
     WhichTableError,
@@ -35,6 +35,7 @@ from cogs.answers import (
     press_id,
 )
 from cogs.errors import GIVEN
+from cogs.feature import Feature, Letter, takes
 from cogs.figures import day, game_name
 from cogs.figures import seat_title as seat_title_figures
 from cogs.figures import seat_title_people as seat_title
@@ -51,7 +52,7 @@ from cogs.parts import (
     shortened,
     text,
 )
-from cogs.routing import Route, Router, values_of
+from cogs.routing import values_of
 from render import Picture, Scene
 from render.scenes import TableScene, WorkbenchScene
 
@@ -239,12 +240,11 @@ MOST_KEPT = 1000
 """Questions that wait for an answer; the oldest are forgotten, and a restart forgets all."""
 
 
-class Which(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router) -> None:
-        self.bot = bot
+class Which(Feature, letters={WHICH: Letter(updates=True, outdated="memory-outdated")}):
+    def __init__(self, bot: Tischlein) -> None:
+        super().__init__(bot)
         self._waiting: dict[int, Interaction] = {}
-        router.routes[WHICH] = Route(self.pressed, updates=True)
-        self.bot.ask_which = self.ask
+        bot.ask_which = self.ask
 
     async def ask(self, answer: Answer, tables: Sequence[TableInfo]) -> None:
         typed = answer.interaction
@@ -253,12 +253,13 @@ class Which(commands.Cog):
             del self._waiting[next(iter(self._waiting))]
         await answer.show(which_layout(answer, tables))
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
+    @takes(WHICH)
+    async def _pressed(self, answer: Answer, _: Press, asked: MemberId) -> None:
         """Do what was typed at the table that was chosen; the answer replaces the menu."""
-        typed = self._waiting.get(press.member(0) or 0)
+        typed = self._waiting.get(asked)
         values = values_of(answer.interaction)
         if typed is None or typed.user.id != answer.interaction.user.id:
-            raise TroubleError("memory-outdated")
+            raise OutdatedError
         answer.interaction.extras[CHOSEN] = TableId(only_number(values, 18))
         answer.interaction.extras[GIVEN] = answer
         await _go_on(typed, answer.interaction)

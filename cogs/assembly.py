@@ -9,14 +9,9 @@ from collections.abc import Callable
 from discord.ext import commands
 
 from bot.client import Tischlein
-from cogs.asking import Which
 from cogs.errors import on_command_error
-from cogs.feature import all_features, the
-from cogs.lobby import Lobbies
-from cogs.moves import Moves, Preview
-from cogs.practice import ExerciseBench, ExerciseHost, Exercises, Lesson
+from cogs.feature import all_features
 from cogs.routing import Router
-from cogs.workbench.cog import Rack, TableHost, Workbench
 
 
 async def setup(bot: Tischlein) -> None:
@@ -24,28 +19,16 @@ async def setup(bot: Tischlein) -> None:
     bot.tree.error(on_command_error)
     router = Router(bot)
     features = {kind: kind(bot) for kind in all_features()}
-    router.add(features.values())
     bot.features = dict(features)
     for make in NO_FEATURES:
         made = make(bot, router)
         bot.features[type(made)] = made
+    router.begin(tuple(features.values()))
     bot.add_listener(router.on_interaction)
     for feature in bot.features.values():
         if isinstance(feature, commands.Cog):
             await bot.add_cog(feature)
 
 
-NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = (
-    lambda bot, _: Workbench(bot, TableHost(bot)),
-    lambda bot, router: Rack(bot, router, the(bot, Workbench)),
-    Which,
-    lambda bot, router: Preview(bot, router, the(bot, Workbench)),
-    lambda bot, _: Moves(bot, the(bot, Workbench), the(bot, Rack), the(bot, Preview)),
-    lambda bot, _: ExerciseHost(bot),
-    lambda bot, _: ExerciseBench(bot, the(bot, ExerciseHost)),
-    lambda bot, router: Exercises(bot, router, the(bot, ExerciseBench), the(bot, ExerciseHost)),
-    lambda bot, router: Lesson(
-        bot, router, the(bot, ExerciseHost), the(bot, ExerciseBench), the(bot, Lobbies)
-    ),
-)
+NO_FEATURES: tuple[Callable[[Tischlein, Router], object], ...] = ()
 """How each cog is made that is no feature yet: one that has become one loses its line."""

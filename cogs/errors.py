@@ -1,5 +1,6 @@
 """One place where whatever goes wrong becomes a private sentence in the reader's language."""
 
+import asyncio
 import logging
 import traceback
 from collections.abc import AsyncIterator, Hashable, Mapping
@@ -17,7 +18,7 @@ from bot.tables.denials import ABSENT, Denial, DeniedError, Member
 from bot.tables.ending import missing, voters
 from bot.tables.events import TableInfo
 from bot.tables.model import Presence, SeatState
-from bot.words.catalogues import say
+from bot.words.catalogues import say, speaking
 from bot.words.saying import explain, explain_unreadable
 from cogs.answers import (
     MORE,
@@ -27,7 +28,7 @@ from cogs.answers import (
     LostAnswerError,
     TroubleError,
     WhichTableError,
-    answering,
+    defer_later,
     press_id,
 )
 from cogs.figures import bold_name, moment
@@ -160,18 +161,24 @@ GIVEN = "answer"
 async def answering_safely(
     interaction: Interaction, *, updates: bool = False, public: bool = False
 ) -> AsyncIterator[Answer]:
-    """Answer in time, whatever happens: an error becomes a sentence that the member reads."""
+    """Answer in time, whatever happens: an error becomes a sentence that the member reads.
+
+    An answer that takes long is deferred by itself.
+    """
     if isinstance(given := interaction.extras.get(GIVEN), Answer):
         yield given  # a command that goes on after a question is answered safely already
         return
+    answer = Answer(interaction, updates=updates, public=public)
+    watch = asyncio.get_running_loop().create_task(defer_later(answer))
     try:
-        async with answering(interaction, updates=updates, public=public) as answer:
+        with speaking(answer.language):
             try:
                 await _welcome(interaction)
                 yield answer
             except Exception as error:  # noqa: BLE001 - the last place that can still answer
                 await answer_error(answer, error)
     finally:
+        watch.cancel()
         interaction.client.finished(interaction.id)
 
 

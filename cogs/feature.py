@@ -17,7 +17,8 @@ import logging
 import pkgutil
 import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, is_dataclass
+from contextlib import suppress
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum, StrEnum, auto
 from functools import cache
 from importlib import import_module
@@ -38,8 +39,8 @@ from discord.ext import commands
 
 import cogs
 from bot.client import Tischlein
-from bot.database.core import MemberId, TournamentId
-from cogs.answers import Answer, OutdatedError, Press
+from bot.database.core import MemberId
+from cogs.answers import OutdatedError, Press
 from cogs.parts import Button
 
 log = logging.getLogger(__name__)
@@ -97,10 +98,10 @@ class Feature(commands.Cog):
     ) -> None:
         """Under the bot's own clock, which tests and the playground bring. What fails once does
         not end it."""
-        again = self._again(work, every, first)
+        again = self._keep_on(work, every, first)
         self._repeated.append(asyncio.get_running_loop().create_task(again))
 
-    async def _again(
+    async def _keep_on(
         self, work: Callable[[], Awaitable[None]], every: float | Callable[[], float], first: float
     ) -> None:
         await self.bot.clock.sleep(first)
@@ -179,15 +180,7 @@ def taken_by(features: Iterable[Feature]) -> Taken:
     return found
 
 
-async def hand(taken: Taken, answer: Answer, press: Press) -> None:
-    """Hand a press to whoever takes its verb, with what its id says."""
-    handler = taken.get((press.kind, press.verb)) or taken.get((press.kind, ""))
-    if handler is None:
-        raise OutdatedError
-    await handler(answer, press, **_said(handler, press))
-
-
-def _said(handler: Callable[..., Awaitable[None]], press: Press) -> dict[str, Any]:
+def said_by(press: Press, handler: Callable[..., Awaitable[None]]) -> dict[str, Any]:
     """What an id says, by the names of the parameters behind ``answer`` and ``press``."""
     given = iter(press.args)
     fields = _fields(getattr(handler, "__func__", handler))
@@ -212,8 +205,8 @@ def _reading(kind: Any, default: Any) -> Reading:
     """One part of an id; of a dataclass one for each of its fields."""
     if isinstance(kind, type) and is_dataclass(kind):
         hints = get_type_hints(kind, include_extras=True)
-        fields = inspect.signature(kind).parameters.items()
-        parts = {name: _reading(hints[name], one.default) for name, one in fields}
+        given_to = inspect.signature(kind).parameters.items()
+        parts = {name: _reading(hints[name], one.default) for name, one in given_to}
         return lambda given: kind(**{name: read(given) for name, read in parts.items()})
     codec, needed = codec_for(kind), default is inspect.Parameter.empty
 
@@ -230,12 +223,30 @@ def codec_for(kind: Any) -> Codec:
         return cast("Codec", kind.__metadata__[0])
     if get_origin(kind) in (Union, UnionType):  # a field that may be empty, and is None by default
         (kind,) = [one for one in get_args(kind) if one is not NoneType]
-    if (given := CODECS.get(kind)) is not None:
+    given = CODECS.get(kind) or CODECS.get(getattr(kind, "__supertype__", None))
+    if given is not None:
         return given
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind
     assert kind is str, kind
     return str
+
+
+def read(kind: type[T], press: Press, /, **known: object) -> T:
+    """What an id says by the names of a dataclass's fields, but for those that are known; nonsense
+    says nothing."""
+    said, codecs = dict(known), _fields_of(cast("Any", kind))
+    names = [name for name in codecs if name not in known]
+    for name, given in zip(names, press.args, strict=False):
+        with suppress(ValueError):
+            said[name] = codecs[name](given)
+    return kind(**said)
+
+
+@cache
+def _fields_of(kind: type[Any]) -> dict[str, Codec]:
+    hints = get_type_hints(kind, include_extras=True)
+    return {one.name: codec_for(hints[one.name]) for one in fields(kind)}
 
 
 def number(text: str) -> int:
@@ -251,7 +262,12 @@ def member(text: str) -> MemberId:
     return MemberId(int(text))
 
 
-CODECS: dict[Any, Codec] = {int: number, MemberId: member, TournamentId: number}
+def small(text: str) -> int:
+    """A number that never gets long, however often it is counted on."""
+    return min(number(text), 99)
+
+
+CODECS: dict[Any, Codec] = {int: number, MemberId: member}
 """A feature may add those of its own types."""
 
 

@@ -4,11 +4,11 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
 from zlib import crc32
 
 from discord import app_commands
 from discord.app_commands import Choice
-from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.database.core import MemberId, TableId
@@ -50,10 +50,10 @@ from bot.words.saying import explain
 from cogs.answers import PREVIEW, Answer, Interaction, Press, TroubleError, press_id
 from cogs.asking import member_of, reader_of, table_meant
 from cogs.errors import answering_safely
+from cogs.feature import Feature, Letter, read, small, takes
 from cogs.parts import Layout, Sight, Style, button, files_of, gallery, layout, rows, text
-from cogs.routing import Route, Router
 from cogs.workbench import offers
-from cogs.workbench.cog import NO, Rack, Workbench
+from cogs.workbench.cog import NO, Workbench
 from cogs.workbench.offers import laid_by
 from cogs.workbench.position import Selection, packed, unordered, unpacked
 
@@ -68,9 +68,9 @@ class Asked:
     """What a preview is of, as its buttons remember it."""
 
     table: TableId
-    seq: int
-    pieces: frozenset[Piece]
-    variant: int
+    seq: int = 0
+    pieces: Annotated[frozenset[Piece], unpacked] = frozenset()
+    variant: Annotated[int, small] = 0
     look: int = 0
     """Which move was shown."""
 
@@ -80,23 +80,11 @@ class Asked:
         )
 
 
-def _asked(press: Press) -> Asked:
-    return Asked(
-        press.table,
-        press.number(0) or 0,
-        unpacked(press.text(1)),
-        min(press.number(2) or 0, 99),
-        press.number(3) or 0,
-    )
-
-
-class Preview(commands.Cog):
-    def __init__(self, bot: Tischlein, router: Router, workbench: Workbench) -> None:
-        self.bot = bot
-        self._workbench = workbench
+class Preview(Feature, letters={PREVIEW: Letter(updates=True)}):
+    def __init__(self, bot: Tischlein) -> None:
+        super().__init__(bot)
         self._found: dict[tuple[MemberId, Asked], Move] = {}
         """What was shown last, so that nobody thinks twice. A restart may forget it."""
-        router.routes[PREVIEW] = Route(self.pressed, updates=True)
 
     def forget(self, member: MemberId) -> None:
         for key in [key for key in self._found if key[0] == member]:
@@ -108,16 +96,21 @@ class Preview(commands.Cog):
         """Show how it would lie, and ask whether it is meant."""
         proposal = await self._proposed(answer, table, faces, 0, view.public.seq)
         pieces = _pieces(proposal.before, faces)
-        await self._show(answer, Asked(table, view.public.seq, pieces, 0), proposal)
+        await self._show(answer, Asked(table, view.public.seq, pieces), proposal)
 
-    async def pressed(self, answer: Answer, press: Press) -> None:
+    @takes(PREVIEW, "confirm", "another", "cancel")
+    async def _pressed(self, answer: Answer, press: Press) -> None:
         live = await self.bot.tables.find(press.table)
         if isinstance(live, Running):
             answer.deck = live.match.rules.deck
-        verbs = {"confirm": self._confirm, "another": self._another, "cancel": self._cancel}
-        if press.verb not in verbs:
-            raise TroubleError("trouble-outdated")
-        await verbs[press.verb](answer, _asked(press))
+        asked = read(Asked, press, table=press.table)
+        match press.verb:
+            case "confirm":
+                await self._confirm(answer, asked)
+            case "another":
+                await self._another(answer, asked)
+            case _:
+                await self._back_to_workbench(answer, asked.table)
 
     async def _confirm(self, answer: Answer, asked: Asked) -> None:
         """The turn ends with it; where a discard ends the turn, the workbench asks for it."""
@@ -139,14 +132,11 @@ class Preview(commands.Cog):
             seen = await playing.act(self.bot.tables, asked.table, who, End(), seen=seq)
         await self._back_to_workbench(answer, asked.table, seen=seen)
 
-    async def _cancel(self, answer: Answer, asked: Asked) -> None:
-        await self._back_to_workbench(answer, asked.table)
-
     async def _back_to_workbench(
         self, answer: Answer, table: TableId, note: str = "", seen: Seen | None = None
     ) -> None:
         try:
-            await self._workbench.show(answer, table, f"{NO} {note}" if note else "", seen)
+            await self.the(Workbench).show(answer, table, f"{NO} {note}" if note else "", seen)
         except DeniedError:
             await answer.acknowledge()
 
@@ -246,7 +236,7 @@ def _look(move: Move) -> int:
 # --- a slash command for every move. They say the same as the workbench's buttons ---
 
 Text = app_commands.Range[str, 1, 200]
-Letter = app_commands.Range[str, 1, 3]
+MeldLetter = app_commands.Range[str, 1, 3]
 STOCK, OPEN = Source.STOCK.value, Source.OPEN.value
 SOURCES = [Choice(name=named(f"source-{one}"), value=one) for one in (STOCK, OPEN)]
 OFFERING_SECONDS = 2.5
@@ -276,14 +266,8 @@ class At:
         return parse_piece(text, self.deck, language=self.answer.language)
 
 
-class Moves(commands.Cog):
+class Moves(Feature):
     """Everything that a player can do in a turn."""
-
-    def __init__(self, bot: Tischlein, workbench: Workbench, rack: Rack, preview: Preview) -> None:
-        self.bot = bot
-        self._workbench = workbench
-        self._rack = rack
-        self._preview = preview
 
     async def at(self, answer: Answer) -> At:
         table = await table_meant(self.bot, answer.interaction)
@@ -295,7 +279,7 @@ class Moves(commands.Cog):
         who = member_of(at.answer.interaction)
         seen = await playing.act(self.bot.tables, at.table, who, move)
         try:
-            await self._workbench.show(at.answer, at.table, seen=seen)
+            await self.the(Workbench).show(at.answer, at.table, seen=seen)
         except DeniedError:
             await at.answer.tell("rack-over")
 
@@ -307,7 +291,7 @@ class Moves(commands.Cog):
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             faces = tuple(said.face for said in at.pieces(pieces))
-            await self._preview.begin(answer, at.table, at.view, faces)
+            await self.the(Preview).begin(answer, at.table, at.view, faces)
 
     @app_commands.command(name=named("command-lay"), description=named("command-lay-about"))
     @described("pieces")
@@ -318,28 +302,28 @@ class Moves(commands.Cog):
 
     @app_commands.command(name=named("command-add"), description=named("command-add-about"))
     @described("pieces", "meld")
-    async def add(self, interaction: Interaction, pieces: Text, meld: Letter) -> None:
+    async def add(self, interaction: Interaction, pieces: Text, meld: MeldLetter) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Add(at.pieces(pieces), parse_letter(meld)))
 
     @app_commands.command(name=named("command-take"), description=named("command-take-about"))
     @described("meld", "pieces")
-    async def take(self, interaction: Interaction, meld: Letter, pieces: Text) -> None:
+    async def take(self, interaction: Interaction, meld: MeldLetter, pieces: Text) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Take(at.pieces(pieces), parse_letter(meld)))
 
     @app_commands.command(name=named("command-split"), description=named("command-split-about"))
     @described("meld", "before")
-    async def split(self, interaction: Interaction, meld: Letter, before: Text) -> None:
+    async def split(self, interaction: Interaction, meld: MeldLetter, before: Text) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Split(parse_letter(meld), at.piece(before)))
 
     @app_commands.command(name=named("command-swap"), description=named("command-swap-about"))
     @described("piece", "meld")
-    async def swap(self, interaction: Interaction, piece: Text, meld: Letter) -> None:
+    async def swap(self, interaction: Interaction, piece: Text, meld: MeldLetter) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
             await self.act(at, Swap(at.piece(piece).face, parse_letter(meld)))
@@ -399,13 +383,14 @@ class Moves(commands.Cog):
     async def rack(self, interaction: Interaction) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            await self._workbench.show(answer, at.table)
+            await self.the(Workbench).show(answer, at.table)
 
     @app_commands.command(name=named("command-hint"), description=named("command-hint-about"))
     async def hint(self, interaction: Interaction) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            await self._rack.hint(answer, Selection(at.table, 0))
+            bench = self.the(Workbench)
+            await bench.present(answer, await bench.hint(answer, Selection(at.table)))
 
     # --- autocompletion ---
 

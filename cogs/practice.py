@@ -1,12 +1,11 @@
 """The workbench without a table, for puzzle and lesson. Everything on it is the real one."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Protocol
+from typing import ClassVar
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import Tischlein
 from bot.community.practice import ExerciseAttempt
 from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE
@@ -20,51 +19,71 @@ from bot.tables.model import Assistance, SeatState, Status
 from bot.tables.playing import Seen
 from bot.thinking.lessons import COURSES, Course, LessonStep, number_of, step_of
 from bot.words.catalogues import named
-from cogs.answers import EXERCISE, FIRST_TABLE, LESSON, Answer, Interaction, Press, TroubleError
+from cogs.answers import (
+    EXERCISE,
+    FIRST_TABLE,
+    LESSON,
+    Answer,
+    Interaction,
+    OutdatedError,
+    Press,
+    TroubleError,
+)
 from cogs.asking import member_of
 from cogs.errors import answering_safely
+from cogs.feature import Feature, Letter, takes
 from cogs.lesson_screen import courses_layout, done_layout, exercise
 from cogs.lobby import Lobbies
-from cogs.routing import Route, Router, anywhere
-from cogs.workbench.cog import Rack, Workbench
+from cogs.routing import anywhere
+from cogs.workbench.cog import Shown, Workbench
+from cogs.workbench.moves import Pressed
 from cogs.workbench.position import Exercise, Selection
 
 
-class Setter(Protocol):
-    """Who sets exercises, and says what comes of them."""
+class Setter(Feature, is_base=True):
+    """Sets exercises, and says what comes of them."""
 
+    verbs: ClassVar[frozenset[str]] = frozenset()
+    """Its own buttons on the workbench."""
+
+    @abstractmethod
     def owns(self, number: int) -> bool: ...
 
-    def help_with(self, number: int) -> Assistance: ...
+    def help_with(self, number: int) -> Assistance:
+        del number
+        return Assistance.OFF
 
+    @abstractmethod
     def check_moves(self, number: int, moves: Sequence[Move]) -> None:
         """Deny what is not to be tried there."""
 
+    @abstractmethod
     async def exercise(self, number: int, member: MemberId) -> Exercise:
         """What is said above it, and its own buttons."""
 
-    @property
-    def verbs(self) -> frozenset[str]:
-        """Its own buttons on the workbench."""
+    @abstractmethod
+    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Shown | None:
+        """Act on a button of an exercise; nothing, if something else is shown then."""
 
-    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> None:
-        """Act on a button of an exercise."""
-
-    async def moved(self, answer: Answer, selection: Selection, seen: Seen) -> bool:
-        """Whether there is something else to show after a move than the workbench; then it is."""
+    async def moved(self, at: Pressed, seen: Seen) -> Shown | None:
+        return Shown(at.selection.fresh(), seen=seen)
 
 
-class ExerciseHost:
-    """Keeps positions that belong to no table, for one member each."""
+class Exercises(Workbench, letters={EXERCISE: Letter(updates=True, anywhere=True)}):
+    """A workbench that belongs to no table: positions are kept for one member each."""
 
     kind = EXERCISE
 
-    def __init__(self, bot: Tischlein) -> None:
-        self.bot = bot
-        self.setters: list[Setter] = []
+    async def cog_load(self) -> None:
+        """Nobody else plays: what is shown changes by what is pressed alone."""
+
+    def forget(self, member: MemberId) -> None:
+        super().forget(member)
+        self.bot.practice.forget(member)
 
     def setter(self, number: int) -> Setter:
-        found = next((one for one in self.setters if one.owns(number)), None)
+        setters = (one for one in self.bot.features.values() if isinstance(one, Setter))
+        found = next((one for one in setters if one.owns(number)), None)
         return found or deny(Denial.NO_SUCH_PUZZLE)
 
     async def deck(self, table: TableId) -> Deck:
@@ -73,20 +92,20 @@ class ExerciseHost:
     async def look(self, table: TableId, who: Member) -> Seen:
         return self._seen(table, who, await self.bot.practice.look(table, who.id))
 
-    async def act(self, table: TableId, who: Member, moves: Sequence[Move], *, seen: int) -> Seen:
+    async def act(self, at: Pressed, moves: Sequence[Move]) -> Seen:
+        table, seq = at.selection.table, at.selection.seq
         self.setter(table).check_moves(table, moves)
-        tried = await self.bot.practice.act(table, who.id, moves, seen=seen)
-        return self._seen(table, who, tried)
+        tried = await self.bot.practice.act(table, at.who.id, moves, seen=seq)
+        return self._seen(table, at.who, tried)
 
-    async def arrange(
-        self, table: TableId, who: Member, faces: Sequence[Face], *, seen: int
-    ) -> Seen:
+    async def arrange(self, at: Pressed, faces: Sequence[Face]) -> Seen:
+        table, seq = at.selection.table, at.selection.seq
         if self.setter(table).help_with(table) == Assistance.OFF:
             deny(Denial.NO_ASSISTANCE)
-        tried = await self.bot.practice.arrange(table, who.id, faces, seen=seen)
-        return self._seen(table, who, tried)
+        tried = await self.bot.practice.arrange(table, at.who.id, faces, seen=seq)
+        return self._seen(table, at.who, tried)
 
-    async def hint(self, table: TableId, who: Member) -> Sequence[Move]:
+    async def advice(self, table: TableId, who: Member) -> Sequence[Move]:
         if self.setter(table).help_with(table) != Assistance.HINTS:
             deny(Denial.NO_ASSISTANCE)
         return await self.bot.practice.hint(table, who.id)
@@ -95,9 +114,6 @@ class ExerciseHost:
         """No order of their own: the rack of an exercise is gone tomorrow."""
         del table, member
         return ()
-
-    async def put_in_order(self, table: TableId, member: MemberId, pieces: Sequence[int]) -> None:
-        del table, member, pieces
 
     async def exercise(self, table: TableId, member: MemberId) -> Exercise:
         return await self.setter(table).exercise(table, member)
@@ -122,38 +138,18 @@ class ExerciseHost:
         )
         return Seen(tried.view, info, None)
 
-
-class ExerciseBench(Workbench):
-    """Shows exercises."""
-
-
-class Exercises(Rack):
-    """What is pressed on a workbench that belongs to no table."""
-
-    def __init__(
-        self, bot: Tischlein, router: Router, workbench: Workbench, host: ExerciseHost
-    ) -> None:
-        super().__init__(bot, router, workbench)
-        self._exercises = host
-
     def _knows(self, verb: str, selection: Selection) -> bool:
-        own = self._exercises.setter(selection.table).verbs
+        own = self.setter(selection.table).verbs
         return verb in own or (verb != "front" and super()._knows(verb, selection))
 
-    async def _do(self, answer: Answer, verb: str, selection: Selection) -> None:
-        setter = self._exercises.setter(selection.table)
+    async def _do(self, answer: Answer, verb: str, selection: Selection) -> Shown | None:
+        setter = self.setter(selection.table)
         if verb in setter.verbs:
-            await setter.pressed(answer, verb, selection)
-        else:
-            await super()._do(answer, verb, selection)
+            return await setter.pressed(answer, verb, selection)
+        return await super()._do(answer, verb, selection)
 
-    async def _after(self, answer: Answer, selection: Selection, seen: Seen) -> None:
-        if not await self._exercises.setter(selection.table).moved(answer, selection, seen):
-            await super()._after(answer, selection, seen)
-
-    def forget(self, member: MemberId) -> None:
-        super().forget(member)
-        self.bot.practice.forget(member)
+    async def _moved(self, at: Pressed, seen: Seen) -> Shown | None:
+        return await self.setter(at.selection.table).moved(at, seen)
 
 
 # --- ``/learn``: first lessons on the real workbench, which end at a table with an easy compute ---
@@ -161,25 +157,13 @@ class Exercises(Rack):
 EASY = "easy"
 
 
-class Lesson(commands.Cog):
+class Lesson(
+    Setter,
+    letters={LESSON: Letter(updates=True, anywhere=True), FIRST_TABLE: Letter(public=True)},
+):
     """Sets the steps of a lesson as exercises, and goes on when one is done."""
 
     verbs = frozenset({"skip"})
-
-    def __init__(
-        self,
-        bot: Tischlein,
-        router: Router,
-        host: ExerciseHost,
-        workbench: Workbench,
-        tables: Lobbies,
-    ) -> None:
-        self.bot = bot
-        self._workbench = workbench
-        self._lobby = tables
-        host.setters.append(self)
-        router.routes[LESSON] = Route(self.chosen, updates=True, anywhere=True)
-        router.routes[FIRST_TABLE] = Route(self.play, public=True)
 
     @app_commands.command(name=named("command-learn"), description=named("command-learn-about"))
     @anywhere
@@ -191,10 +175,9 @@ class Lesson(commands.Cog):
         begun = await self.bot.lessons.next_steps(member_of(answer.interaction).id)
         await answer.show(courses_layout(begun))
 
-    async def chosen(self, answer: Answer, press: Press) -> None:
-        course = next((one for one in COURSES if one.id == press.text(0)), None)
-        if press.verb not in ("open", "again"):
-            raise TroubleError("trouble-outdated")
+    @takes(LESSON, "open", "again")
+    async def _chosen(self, answer: Answer, press: Press, name: str) -> None:
+        course = next((one for one in COURSES if one.id == name), None)
         if course is None:
             await self._courses(answer)
             return
@@ -202,9 +185,12 @@ class Lesson(commands.Cog):
         step = await self.bot.lessons.next_step(who.id, course)
         if press.verb == "again" or step >= len(course.steps):
             step = 0
-        await self._go_to(answer, course, step)
+        if (shown := await self._go_to(answer, course, step)) is not None:
+            await self.the(Exercises).present(answer, shown)
 
-    async def _go_to(self, answer: Answer, course: Course, step: int, note: str = "") -> None:
+    async def _go_to(
+        self, answer: Answer, course: Course, step: int, note: str = ""
+    ) -> Shown | None:
         """The next step from its beginning; or what comes after the last one."""
         who = member_of(answer.interaction)
         await self.bot.lessons.go_to(who.id, course, step)
@@ -212,11 +198,11 @@ class Lesson(commands.Cog):
             begun = await self.bot.lessons.next_steps(who.id)
             on_server = answer.interaction.guild_id is not None
             await answer.show(done_layout(course, begun, on_server=on_server))
-            return
+            return None
         number = TableId(number_of(course, step))
         answer.deck = course.starts[step].rules.deck
         await self.bot.practice.begin_anew(number, who.id)
-        await self._workbench.show(answer, number, note)
+        return Shown(Selection(number, kind=EXERCISE), note)
 
     # --- as a setter of exercises ---
 
@@ -243,33 +229,31 @@ class Lesson(commands.Cog):
         course, at, _ = self._step(number)
         return exercise(course, at)
 
-    async def moved(self, answer: Answer, selection: Selection, seen: Seen) -> bool:
+    async def moved(self, at: Pressed, seen: Seen) -> Shown | None:
         """On to the next step as soon as the rules have accepted what was asked for."""
-        del seen
-        course, at, step = self._step(selection.table)
-        who = member_of(answer.interaction)
-        now = (await self.bot.practice.look(selection.table, who.id)).match
-        if not step.is_done(course.starts[at], now):
-            return False
-        await self._go_to(answer, course, at + 1, f"✅ {answer.say('lesson-well')}")
-        return True
+        course, number, step = self._step(at.selection.table)
+        now = (await self.bot.practice.look(at.selection.table, at.who.id)).match
+        if not step.is_done(course.starts[number], now):
+            return await super().moved(at, seen)
+        well = f"✅ {at.answer.say('lesson-well')}"
+        return await self._go_to(at.answer, course, number + 1, well)
 
-    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> None:
+    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Shown | None:
         del verb
-        course, at, step = self._step(selection.table)
-        del step
-        await self._go_to(answer, course, at + 1)
+        course, at, _ = self._step(selection.table)
+        return await self._go_to(answer, course, at + 1)
 
     # --- afterwards ---
 
-    async def play(self, answer: Answer, press: Press) -> None:
+    @takes(FIRST_TABLE, "play")
+    async def _play(self, answer: Answer, _: Press, name: str) -> None:
         """A table with easy computers, dealt at once."""
-        course = next((one for one in COURSES if one.id == press.text(0)), None)
-        if press.verb != "play" or course is None:
-            raise TroubleError("trouble-outdated")
+        course = next((one for one in COURSES if one.id == name), None)
+        if course is None:
+            raise OutdatedError
         who = member_of(answer.interaction)
         terms = Terms(course.game, {}, Assistance.HINTS)
-        table = await self._lobby.open(answer, terms)
-        for _ in range(CATALOGUE[course.game].fewest - 1):
+        table = await self.the(Lobbies).open(answer, terms)
+        for _computer in range(CATALOGUE[course.game].fewest - 1):
             await lobby.add_computer(self.bot.tables, table, who, EASY)
         await lobby.start(self.bot.tables, table, who)

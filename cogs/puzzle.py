@@ -19,7 +19,6 @@ from bot.games.moves import Move, Reset, Undo
 from bot.games.pieces import Seat
 from bot.pictures.scenes import SortBy, in_order, practice_scene
 from bot.tables.model import Assistance
-from bot.tables.playing import Seen
 from bot.tables.rights import WORK
 from bot.thinking.puzzles import FIRST_DAY, Puzzle
 from bot.words.catalogues import named, say, speaking
@@ -43,8 +42,9 @@ from cogs.figures import day as day_text
 from cogs.figures import game_name, moment
 from cogs.messages import Drawn, NotShownError, mark_of, may_write, post_once
 from cogs.parts import layout
-from cogs.practice import ExerciseBench, ExerciseHost
+from cogs.practice import Exercises, Setter
 from cogs.routing import anywhere, values_of
+from cogs.workbench.cog import Shown
 from cogs.workbench.position import Exercise, Selection
 from render.scenes import WorkbenchScene
 
@@ -289,7 +289,7 @@ TRIED_OUT = (*WORK, Undo, Reset)
 
 
 class DailyPuzzle(
-    Feature,
+    Setter,
     letters={
         PUZZLE: Letter(updates=True, anywhere=True),
         SHARE: Letter(public=True, anywhere=True),
@@ -303,9 +303,6 @@ class DailyPuzzle(
         super().__init__(bot)
         self._shared: set[tuple[MemberId, date, int | None]] = set()
         """Who has shared what where, so that nobody fills a channel with it."""
-
-    async def cog_load(self) -> None:
-        self.the(ExerciseHost).setters.append(self)
 
     @app_commands.command(name=named("command-puzzle"), description=named("command-puzzle-about"))
     @anywhere
@@ -321,7 +318,7 @@ class DailyPuzzle(
             return
         # A day that is still to come is refused here, before anything is shown of it.
         answer.deck = (await self.bot.puzzles.puzzle(day)).position.rules.deck
-        await self.the(ExerciseBench).show(answer, number_of(day))
+        await self.the(Exercises).show(answer, number_of(day))
 
     @takes(PUZZLE, "open", "play")
     async def _play(self, answer: Answer, press: Press) -> None:
@@ -345,10 +342,6 @@ class DailyPuzzle(
     def owns(self, number: int) -> bool:
         return is_puzzle(number)
 
-    def help_with(self, number: int) -> Assistance:
-        del number
-        return Assistance.OFF
-
     def check_moves(self, number: int, moves: Sequence[Move]) -> None:
         del number
         if not all(isinstance(move, TRIED_OUT) for move in moves):
@@ -360,20 +353,16 @@ class DailyPuzzle(
         tried = await self.bot.puzzles.of(member, day)
         return exercise(puzzle, tried, counts=day == self.bot.puzzles.today)
 
-    async def moved(self, answer: Answer, selection: Selection, seen: Seen) -> bool:
-        del answer, selection, seen
-        return False
-
-    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> None:
+    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Shown | None:
         day = day_of(selection.table)
         verbs = {"check": self._check, "tip": self._tip, "solution": self._give_up}
         tried = await self.bot.puzzles.of(member_of(answer.interaction).id, day)
         if verb == "more" or tried.is_over:
             await self._overview(answer, day)
-        else:
-            await verbs[verb](answer, day, selection)
+            return None
+        return await verbs[verb](answer, day, selection)
 
-    async def _check(self, answer: Answer, day: date, selection: Selection) -> None:
+    async def _check(self, answer: Answer, day: date, selection: Selection) -> Shown | None:
         who = member_of(answer.interaction)
         tried = await self.bot.practice.look(selection.table, who.id)
         draft = tried.view.draft
@@ -386,21 +375,21 @@ class DailyPuzzle(
         result = await self.bot.puzzles.check(who.id, day, laid)
         if result.is_over:
             await self._overview(answer, day)
-        else:
-            note = answer.say("puzzle-not_yet", count=laid)
-            await self.the(ExerciseBench).present(answer, selection, note)
+            return None
+        return Shown(selection, answer.say("puzzle-not_yet", count=laid))
 
-    async def _tip(self, answer: Answer, day: date, selection: Selection) -> None:
+    async def _tip(self, answer: Answer, day: date, selection: Selection) -> Shown:
         await self.bot.puzzles.take_hint(member_of(answer.interaction).id, day)
-        await self.the(ExerciseBench).present(answer, selection)
+        return Shown(selection)
 
-    async def _give_up(self, answer: Answer, day: date, selection: Selection) -> None:
+    async def _give_up(self, answer: Answer, day: date, selection: Selection) -> Shown | None:
         del selection
         who = member_of(answer.interaction)
         if (await self.bot.puzzles.of(who.id, day)).hints < MOST_STARS:
             raise OutdatedError  # hints first: they may be enough
         await self.bot.puzzles.give_up(who.id, day)
         await self._overview(answer, day)
+        return None
 
     # --- beside the workbench ---
 

@@ -4,9 +4,8 @@ Every click comes through here, also one of a button that an older version made,
 forged: so each gets an answer, and buttons live as long as their messages.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any, TypeVar, cast
 
 import discord
@@ -27,7 +26,7 @@ from cogs.answers import (
     parse_press,
 )
 from cogs.errors import answering_safely
-from cogs.feature import Feature, Letter, hand, taken_by
+from cogs.feature import Feature, Letter, Taken, said_by, taken_by
 
 Handler = Callable[[Answer, Press], Awaitable[None]]
 
@@ -43,14 +42,16 @@ class Router:
     def __init__(self, bot: Tischlein) -> None:
         self.routes: dict[str, tuple[Handler, Letter]] = {}
         self._bot = bot
+        self._letters: dict[str, Letter] = {}
+        self._taken: Taken = {}
 
-    def add(self, features: Iterable[Feature]) -> None:
+    def begin(self, features: Sequence[Feature]) -> None:
         """All of them at once: one may take verbs of another's letter."""
-        features = tuple(features)
-        handler = partial(hand, taken_by(features))
+        self._taken = taken_by(features)
         for feature in features:
-            for letter, how in feature.letters.items():
-                self.routes[letter] = (handler, how)
+            self._letters |= feature.letters
+        for letter, (handler, how) in self.routes.items():
+            self._letters[letter], self._taken[letter, ""] = how, handler
 
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in (
@@ -66,49 +67,43 @@ class Router:
     async def _pressed(self, interaction: Interaction) -> None:
         data = cast("dict[str, Any]", interaction.data or {})
         press = parse_press(str(data.get("custom_id", "")))
-        handler, letter = self.routes.get(press.kind if press else "", (_nobody, Letter()))
+        letter = None if press is None else self._letters.get(press.kind)
         # Whatever else is in an id may be forged: only letters that somebody has taken are counted.
-        known = press is not None and handler is not _nobody
-        kind = NAMES[press.kind] if press and known else "unknown"
+        kind = NAMES[press.kind] if press and letter else "unknown"
         self._bot.meter.tell(Measure.CLICKS, kind)
-        updates = letter.updates and (letter.public or _is_private(interaction))
-        async with answering_safely(interaction, updates=updates, public=letter.public) as answer:
+        how = letter or Letter()
+        updates = how.updates and (how.public or _is_private(interaction))
+        async with answering_safely(interaction, updates=updates, public=how.public) as answer:
             try:
-                await self._hand(answer, press, handler, anywhere=letter.anywhere)
+                await self._hand(answer, press, how)
             except OutdatedError:
-                raise TroubleError(letter.outdated) from None
+                raise TroubleError(how.outdated) from None
 
-    async def _hand(
-        self, answer: Answer, press: Press | None, handler: Handler, *, anywhere: bool
-    ) -> None:
-        server = answer.interaction.guild_id
-        if press is None or (server is None and not anywhere):
-            raise OutdatedError
-        if anywhere or server is None:
-            await handler(answer, press)
-            return
-        press = await self._within(press, server)
-        with bind_table(match=press.table, server=server):
-            await handler(answer, press)
+    async def _hand(self, answer: Answer, press: Press | None, letter: Letter) -> None:
+        """To whoever takes its verb, with what its id says.
 
-    async def _within(self, press: Press, server: int) -> Press:
-        """Nobody reaches into another server's tables: they may be a moderator in their own.
-
-        Such a table is none at all, so that whoever answers says what they say of any such number.
+        Nobody reaches into another server's tables: they may be a moderator in their own. Such a
+        table is none at all, so that whoever answers says what they say of any such number.
         """
-        if await self._bot.tables.server_of(press.table) in (None, server):
-            return press
-        return replace(press, table=NO_TABLE)
+        taken, server = self._taken, answer.interaction.guild_id
+        if press is None or (server is None and not letter.anywhere):
+            raise OutdatedError
+        handler = taken.get((press.kind, press.verb)) or taken.get((press.kind, ""))
+        if handler is None:
+            raise OutdatedError
+        said = said_by(press, handler)
+        if letter.anywhere or server is None:
+            await handler(answer, press, **said)
+            return
+        if await self._bot.tables.server_of(press.table) not in (None, server):
+            press = replace(press, table=NO_TABLE)
+        with bind_table(match=press.table, server=server):
+            await handler(answer, press, **said)
 
 
 def _is_private(interaction: Interaction) -> bool:
     """Only what the reader alone sees becomes the answer: a public message stays as it is."""
     return interaction.message is not None and interaction.message.flags.ephemeral
-
-
-async def _nobody(answer: Answer, press: Press) -> None:
-    del answer, press
-    raise OutdatedError
 
 
 def values_of(interaction: Interaction) -> list[str]:

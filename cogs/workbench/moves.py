@@ -1,15 +1,15 @@
-"""What the menus of the workbench change on it: nothing but what is chosen."""
+"""What each verb of the workbench means: what is chosen then, or which moves are made."""
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Never
+from typing import NamedTuple, Never
 
 from discord import ui
 
 from bot.games.match import SeatView
-from bot.games.melds import Meld, Reading, Said
+from bot.games.melds import Reading, Said
 from bot.games.moves import (
     Add,
     Buy,
@@ -30,66 +30,113 @@ from bot.games.moves import (
 )
 from bot.games.pieces import Face, Piece
 from bot.games.refusals import UnreadableError
+from bot.tables.denials import Member
 from bot.tables.model import Assistance
+from bot.tables.playing import Seen
 from bot.words.catalogues import spoken
 from bot.words.saying import letters_in_words
 from cogs.answers import Answer, TroubleError, number_in, number_of
 from cogs.parts import on_page, page_within
+from cogs.routing import values_of
 from cogs.workbench.offers import Work, chosen_moves, laying
 from cogs.workbench.position import SeatPosition, Selection
 from cogs.workbench.screen import CALLING
 
-Values = Sequence[str]
 DIGITS = 3
 """Of pieces and melds."""
+LONGEST_COUNT = 2
 
 
-def _pieces(values: Values) -> frozenset[Piece]:
-    numbers = (number_in(one, DIGITS) for one in values)
-    return frozenset(Piece(number) for number in numbers if number is not None)
+class Pressed(NamedTuple):
+    """What somebody has before them who presses something."""
+
+    answer: Answer
+    who: Member
+    seen: Seen
+    position: SeatPosition
+    selection: Selection
+
+    @property
+    def values(self) -> list[str]:
+        """What was chosen in a menu."""
+        return values_of(self.answer.interaction)
+
+    @property
+    def value(self) -> str:
+        return next(iter(self.values), "")
+
+    @property
+    def pieces(self) -> frozenset[Piece]:
+        """What was chosen in a menu of pieces."""
+        numbers = (number_in(one, DIGITS) for one in self.values)
+        return frozenset(Piece(number) for number in numbers if number is not None)
+
+    # --- what has to be chosen before it can be pressed ---
+
+    @property
+    def one(self) -> Face:
+        mine = self.position.mine(self.selection)
+        if len(mine) != 1:
+            _trouble("rack-choose_one" if mine else "rack-choose_first")
+        return self.position.deck.face(mine[0])
+
+    @property
+    def slot(self) -> int:
+        meld = self.position.meld(self.selection) or _trouble("rack-choose_meld")
+        return meld.slot
+
+    @property
+    def lifted(self) -> tuple[Said, ...]:
+        chosen = self.position.meld(self.selection) is not None
+        wanted = "rack-choose_of" if chosen else "rack-choose_meld"
+        return self.position.lifted(self.selection) or _trouble(wanted)
 
 
-def _pick(position: SeatPosition, selection: Selection, values: Values) -> Selection:
+def _trouble(message: str) -> Never:
+    raise TroubleError(message)
+
+
+def _pick(at: Pressed) -> Selection:
     """What is chosen on this page of the menu replaces what was chosen on it."""
-    page = frozenset(on_page(position.order, selection.page))
-    return replace(selection, chosen=(selection.chosen - page) | (_pieces(values) & page))
+    page = frozenset(on_page(at.position.order, at.selection.page))
+    return at.selection.only((at.selection.chosen - page) | (at.pieces & page))
 
 
-def _meld(_position: SeatPosition, selection: Selection, values: Values) -> Selection:
+def _meld(at: Pressed) -> Selection:
     """Pieces of another meld stay chosen: they can be laid together, or onto this one."""
-    return replace(selection, meld=number_in(values[0], DIGITS) if values else None)
+    return replace(at.selection, meld=number_in(at.value, DIGITS))
 
 
-def _of(position: SeatPosition, selection: Selection, values: Values) -> Selection:
-    meld = position.meld(selection)
+def _of(at: Pressed) -> Selection:
+    meld = at.position.meld(at.selection)
     there = frozenset(meld.pieces if meld else ())
-    return replace(selection, chosen=(selection.chosen - there) | (_pieces(values) & there))
+    return at.selection.only((at.selection.chosen - there) | (at.pieces & there))
 
 
-def _as(_position: SeatPosition, selection: Selection, values: Values) -> Selection:
-    meaning = values[0] if values and values[0].isalnum() and len(values[0]) < 5 else ""
-    return replace(selection, joker_as=meaning)
+def _as(at: Pressed) -> Selection:
+    known = at.value.isalnum() and len(at.value) < 5
+    return replace(at.selection, joker_as=at.value if known else "")
 
 
-def _previous(_position: SeatPosition, selection: Selection, _values: Values) -> Selection:
+def _previous(at: Pressed) -> Selection:
+    page, meld_page = at.selection.page, at.selection.meld_page
+    return replace(at.selection, page=max(0, page - 1), meld_page=max(0, meld_page - 1))
+
+
+def _next(at: Pressed) -> Selection:
     return replace(
-        selection, page=max(0, selection.page - 1), meld_page=max(0, selection.meld_page - 1)
+        at.selection,
+        page=page_within(at.position.order, at.selection.page + 1),
+        meld_page=page_within(at.position.table, at.selection.meld_page + 1),
     )
 
 
-def _next(position: SeatPosition, selection: Selection, _values: Values) -> Selection:
-    return replace(
-        selection,
-        page=page_within(position.order, selection.page + 1),
-        meld_page=page_within(position.table, selection.meld_page + 1),
-    )
+def _clear(at: Pressed) -> Selection:
+    pages = at.selection.page, at.selection.meld_page
+    return replace(at.selection.fresh(), page=pages[0], meld_page=pages[1])
 
 
-def _clear(_position: SeatPosition, selection: Selection, _values: Values) -> Selection:
-    return replace(selection.fresh(0), page=selection.page, meld_page=selection.meld_page)
-
-
-CHOICES: dict[str, Callable[[SeatPosition, Selection, Values], Selection]] = {
+CHOICES: dict[str, Callable[[Pressed], Selection]] = {
     "pick": _pick,
     "meld": _meld,
     "of": _of,
@@ -98,111 +145,58 @@ CHOICES: dict[str, Callable[[SeatPosition, Selection, Values], Selection]] = {
     "next": _next,
     "clear": _clear,
 }
+"""What changes nothing but what is chosen."""
 
 
 # --- what the buttons of the workbench mean, given what is chosen on it ---
 
-LONGEST_COUNT = 2
 
-
-def _one(position: SeatPosition, selection: Selection) -> Face:
-    mine = position.mine(selection)
-    if len(mine) != 1:
-        raise TroubleError("rack-choose_one" if mine else "rack-choose_first")
-    return position.deck.face(mine[0])
-
-
-def _onto(position: SeatPosition, selection: Selection) -> Meld:
-    return position.meld(selection) or _trouble("rack-choose_meld")
-
-
-def _lifted(position: SeatPosition, selection: Selection) -> tuple[Said, ...]:
-    _onto(position, selection)
-    return position.lifted(selection) or _trouble("rack-choose_of")
-
-
-def _trouble(message: str) -> Never:
-    raise TroubleError(message)
-
-
-def _split(position: SeatPosition, selection: Selection) -> Move:
-    lifted = _lifted(position, selection)
+def _split(at: Pressed) -> list[Move]:
+    lifted = at.lifted
     if len(lifted) != 1:
         raise TroubleError("rack-choose_one")
-    return Split(_onto(position, selection).slot, lifted[0])
+    return [Split(at.slot, lifted[0])]
 
 
-def _laid(position: SeatPosition, selection: Selection) -> list[Move]:
-    return _together(position, selection, None)
-
-
-def _added(position: SeatPosition, selection: Selection) -> list[Move]:
-    return _together(position, selection, _onto(position, selection).slot)
-
-
-def _together(position: SeatPosition, selection: Selection, slot: int | None) -> list[Move]:
+def _laid(at: Pressed, slot: int | None = None) -> list[Move]:
     """What is chosen becomes a meld, or goes onto one; what lies on the table is fetched for it."""
-    onto = slot is not None
-    said = position.said(selection, onto=onto) or _trouble("rack-choose_first")
-    fetched = position.fetched(selection, onto=onto)
+    position, onto = at.position, slot is not None
+    said = position.said(at.selection, onto=onto) or _trouble("rack-choose_first")
+    fetched = position.fetched(at.selection, onto=onto)
     if not fetched or not position.on_turn:
         return [Lay(said) if slot is None else Add(said, slot)]
     return laying(position.view, fetched, said, slot)
 
 
-def _pile(_position: SeatPosition, value: str) -> list[Move]:
-    return [Draw(Source.OPEN, number_of(value, LONGEST_COUNT))]
-
-
-def _ready(position: SeatPosition, value: str) -> list[Move]:
-    """A whole meld, or an addition, with one choice."""
-    return chosen_moves(position, value) or _trouble("trouble-no_such_choice")
-
-
-def _throw(position: SeatPosition, value: str) -> list[Move]:
+def _throw(at: Pressed) -> list[Move]:
     """The card that ends the turn, with one choice."""
-    number = value.removeprefix(CALLING)
-    piece = next((one for one in position.order if str(one) == number), None)
+    number = at.value.removeprefix(CALLING)
+    piece = next((one for one in at.position.order if str(one) == number), None)
     if piece is None:
         _trouble("trouble-no_such_choice")
-    return [Discard(position.deck.face(piece), knock=value.startswith(CALLING))]
+    return [Discard(at.position.deck.face(piece), knock=at.value.startswith(CALLING))]
 
 
-AT_ONCE: dict[str, Callable[[SeatPosition, str], list[Move]]] = {
-    "pile": _pile,
-    "ready": _ready,
+MOVES: dict[str, Callable[[Pressed], list[Move]]] = {
+    "pile": lambda at: [Draw(Source.OPEN, number_of(at.value, LONGEST_COUNT))],
+    "ready": lambda at: chosen_moves(at.position, at.value) or _trouble("trouble-no_such_choice"),
     "throw": _throw,
-}
-"""Menus of which a choice is a move."""
-LAYING: dict[str, Callable[[SeatPosition, Selection], list[Move]]] = {"lay": _laid, "add": _added}
-MOVES: dict[str, Callable[[SeatPosition, Selection], Move]] = {
-    "take": lambda position, selection: Take(
-        _lifted(position, selection), _onto(position, selection).slot
-    ),
+    "lay": _laid,
+    "add": lambda at: _laid(at, at.slot),
+    "take": lambda at: [Take(at.lifted, at.slot)],
     "split": _split,
-    "swap": lambda position, selection: Swap(
-        _one(position, selection), _onto(position, selection).slot
-    ),
-    "undo": lambda _position, _selection: Undo(),
-    "reset": lambda _position, _selection: Reset(),
-    "end": lambda _position, _selection: End(),
-    "draw": lambda _position, _selection: Draw(),
-    "open": lambda _position, _selection: Draw(Source.OPEN),
-    "discard": lambda position, selection: Discard(_one(position, selection)),
-    "call": lambda position, selection: Discard(_one(position, selection), knock=True),
-    "buy": lambda _position, _selection: Buy(),
-    "pass": lambda _position, _selection: Pass(),
+    "swap": lambda at: [Swap(at.one, at.slot)],
+    "undo": lambda _: [Undo()],
+    "reset": lambda _: [Reset()],
+    "end": lambda _: [End()],
+    "draw": lambda _: [Draw()],
+    "open": lambda _: [Draw(Source.OPEN)],
+    "discard": lambda at: [Discard(at.one)],
+    "call": lambda at: [Discard(at.one, knock=True)],
+    "buy": lambda _: [Buy()],
+    "pass": lambda _: [Pass()],
 }
-VERBS = AT_ONCE.keys() | LAYING.keys() | MOVES.keys()
-
-
-def moves_of(position: SeatPosition, selection: Selection, verb: str, value: str) -> list[Move]:
-    """What somebody does who presses this, or chooses this value in the menu."""
-    if verb in AT_ONCE:
-        return AT_ONCE[verb](position, value)
-    if verb in LAYING:
-        return LAYING[verb](position, selection)
-    return [MOVES[verb](position, selection)]
+"""What somebody does who presses this, or chooses this value in the menu."""
 
 
 # --- melds as somebody types them into the form: what is not held is taken off the table for it ---

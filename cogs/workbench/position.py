@@ -3,7 +3,7 @@
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from typing import TypeVar, cast
+from typing import Annotated, TypeVar, cast
 
 import discord
 
@@ -14,75 +14,20 @@ from bot.games.match import DraftView, SeatView
 from bot.games.melds import Meld, Reading, Said, piece_text
 from bot.games.moves import parse_piece
 from bot.games.pieces import Deck, Face, Piece
-from bot.games.refusals import UnreadableError
+from bot.games.refusals import Capabilities, UnreadableError
 from bot.games.ruleset import RuleSet
 from bot.pictures.scenes import SortBy, in_order
 from bot.tables.events import TableInfo
-from bot.tables.model import Assistance, Presence
+from bot.tables.model import Presence
 from bot.thinking.advice import TurnSoFar
 from bot.words.saying import piece_name, pieces_name
 from cogs.answers import WORK, Press, press_id
+from cogs.feature import read, small
 from cogs.parts import Button, Style, button
 
 # --- what a player has chosen on the private workbench, and how its buttons remember it ---
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """What is chosen on a workbench, and in which state of the table."""
-
-    table: TableId
-    """Or the number of an exercise."""
-    seq: int
-    chosen: frozenset[Piece] = frozenset()
-    """Pieces of the own rack, loose ones, and pieces of melds on the table."""
-    meld: int | None = None
-    joker_as: str = ""
-    """What the joker among the chosen pieces is to be, in notation."""
-    page: int = 0
-    meld_page: int = 0
-    hints: int = 0
-    """How many hints were given since the last move."""
-    kind: str = WORK
-    """Whose buttons these are: those of a table, or of an exercise."""
-
-    def button(self, verb: str) -> str:
-        return press_id(
-            self.kind,
-            verb,
-            self.table,
-            self.seq,
-            packed(self.chosen),
-            "" if self.meld is None else self.meld,
-            self.joker_as,
-            self.page,
-            self.meld_page,
-            self.hints,
-        )
-
-    def fresh(self, seq: int) -> "Selection":
-        """After a move: nothing is chosen."""
-        return Selection(self.table, seq, kind=self.kind)
-
-    def only(self, pieces: Iterable[Piece]) -> "Selection":
-        return replace(self, chosen=frozenset(pieces))
-
-
-def selection_of(press: Press) -> Selection:
-    """What was chosen when a button was made. Nonsense in its id means: nothing."""
-    return Selection(
-        table=press.table,
-        seq=press.number(0) or 0,
-        chosen=unpacked(press.text(1)),
-        meld=press.number(2),
-        joker_as=press.text(3),
-        page=min(press.number(4) or 0, 99),
-        meld_page=min(press.number(5) or 0, 99),
-        hints=min(press.number(6) or 0, 99),
-        kind=press.kind,
-    )
 
 
 @lru_cache(maxsize=256)
@@ -103,6 +48,52 @@ def unpacked(text: str) -> frozenset[Piece]:
     if number < 0 or number.bit_length() > 128:
         return frozenset()
     return frozenset([Piece(bit) for bit in range(number.bit_length()) if number >> bit & 1])
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What is chosen on a workbench, and in which state of the table."""
+
+    table: TableId
+    """Or the number of an exercise."""
+    seq: int = 0
+    chosen: Annotated[frozenset[Piece], unpacked] = frozenset()
+    """Pieces of the own rack, loose ones, and pieces of melds on the table."""
+    meld: int | None = None
+    joker_as: str = ""
+    """What the joker among the chosen pieces is to be, in notation."""
+    page: Annotated[int, small] = 0
+    meld_page: Annotated[int, small] = 0
+    hints: Annotated[int, small] = 0
+    """How many hints were given since the last move."""
+    kind: str = WORK
+    """Whose buttons these are: those of a table, or of an exercise."""
+
+    def button(self, verb: str) -> str:
+        return press_id(
+            self.kind,
+            verb,
+            self.table,
+            self.seq,
+            packed(self.chosen),
+            "" if self.meld is None else self.meld,
+            self.joker_as,
+            self.page,
+            self.meld_page,
+            self.hints,
+        )
+
+    def fresh(self) -> "Selection":
+        """After a move: nothing is chosen."""
+        return Selection(self.table, kind=self.kind)
+
+    def only(self, pieces: Iterable[Piece]) -> "Selection":
+        return replace(self, chosen=frozenset(pieces))
+
+
+def selection_of(press: Press) -> Selection:
+    """What was chosen when a button was made. Nonsense in its id means: nothing."""
+    return read(Selection, press, table=press.table, kind=press.kind)
 
 
 # --- what a player has before them on the workbench, and what a selection means in it ---
@@ -325,10 +316,11 @@ class Situation:
     deadline: Deadline | None
     emoji: dict[Face, discord.PartialEmoji]
     note: str = ""
-    asked: int = 0
+    asked: int = field(default=0, compare=False)
     """The click that it answers."""
     exercise: Exercise | None = None
     """If it belongs to no table."""
+    language: str = ""
 
     def name(self, piece: Piece) -> str:
         return piece_name(self.position.deck.face(piece))
@@ -342,8 +334,9 @@ class Situation:
         return pieces_name(self.position.deck.faces_of(pieces))
 
     @cached_property
-    def rules(self) -> RuleSet:
-        return self.position.view.public.rules
+    def can(self) -> Capabilities:
+        """What the game knows."""
+        return self.position.view.public.rules.can
 
     @cached_property
     def mine(self) -> tuple[Piece, ...]:
@@ -363,25 +356,9 @@ class Situation:
         return self.table.seats[self.position.view.seat].presence == Presence.AWAY
 
     @cached_property
-    def has_cards(self) -> bool:
-        return self.rules.can.draws_first
-
-    @cached_property
     def may_lay(self) -> bool:
-        drawn = self.position.view.public.drawn or not self.has_cards
+        drawn = self.position.view.public.drawn or not self.can.draws_first
         return self.position.on_turn and drawn
-
-    @cached_property
-    def rebuilds(self) -> bool:
-        return self.rules.can.rebuilds
-
-    @cached_property
-    def is_helped(self) -> bool:
-        return self.table.assistance != Assistance.OFF
-
-    @cached_property
-    def has_hints(self) -> bool:
-        return self.table.assistance == Assistance.HINTS
 
     @cached_property
     def waits_for_buyers(self) -> bool:

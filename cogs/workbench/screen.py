@@ -1,17 +1,16 @@
 """The private message with the own rack: picture, state in words, menus and buttons."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import replace
 
 import discord
 
-from bot.database.core import MemberId, TableId
-from bot.games.match import SeatView
 from bot.games.melds import Meld, Reading
 from bot.games.moves import Discard
 from bot.games.pieces import Piece
-from bot.words.catalogues import say, spoken
+from bot.pictures.scenes import practice_scene, rack_scene, workbench_scene
+from bot.tables.model import Assistance
+from bot.words.catalogues import say
 from bot.words.saying import explain, meld_name, piece_name, pieces_name, said_name
 from cogs.errors import back_button
 from cogs.figures import bold_name, names_of
@@ -35,7 +34,8 @@ from cogs.parts import (
 )
 from cogs.table_screens import countdown, in_line
 from cogs.workbench.offers import SHORTEST, Ready, ready
-from cogs.workbench.position import SeatPosition, Situation, joker_value
+from cogs.workbench.position import Situation, joker_value
+from render import Scene
 
 # --- the menus of the workbench: what can be laid at once, pieces, melds, what a joker is ---
 
@@ -50,7 +50,7 @@ def menus(at: Situation) -> list[Menu]:
     made = [*_pile(at), *_discard(at), *_ready(at), _pick(at)]
     if at.may_lay:
         made += _meld(at)
-        if at.meld is not None and (at.rebuilds or at.position.draft is not None):
+        if at.meld is not None and (at.can.rebuilds or at.position.draft is not None):
             made.append(_of(at))
         if len(at.position.joker_choices(at.selection)) > 1:
             made.append(_joker(at))
@@ -61,16 +61,16 @@ def menus(at: Situation) -> list[Menu]:
 
 
 def _ready(at: Situation) -> list[Menu]:
-    if not at.may_lay or not at.is_helped:
+    if not at.may_lay or at.table.assistance == Assistance.OFF:
         return []
-    options = at.position.once(("ready", spoken()), lambda: _ready_options(at))
+    options = at.position.once(("ready", at.language), lambda: _ready_options(at))
     return [menu(say("rack-at_once"), at.selection.button("ready"), options)] if options else []
 
 
 def _ready_options(at: Situation) -> list[discord.SelectOption]:
     return [
         option(_ready_name(one), one.value, description=_ready_about(at, one))
-        for one in ready(at.position, rebuilds=at.rebuilds)
+        for one in ready(at.position, rebuilds=at.can.rebuilds)
     ]
 
 
@@ -87,7 +87,7 @@ def _ready_about(at: Situation, one: Ready) -> str | None:
         fetched = at.position.deck.faces_of(set(one.pieces) & set(one.source.pieces))
         name = pieces_name(fetched)
         return say("rack-with", piece=name, meld=one.source.letter)
-    reading = at.rules.read(one.move.pieces)
+    reading = at.position.view.public.rules.read(one.move.pieces)
     value = reading.value if isinstance(reading, Reading) else 0
     return say("rack-worth", points=value) if value else None
 
@@ -95,7 +95,7 @@ def _ready_about(at: Situation, one: Ready) -> str | None:
 def _discard(at: Situation) -> list[Menu]:
     """A card that ends the turn, where nothing stands in the way of that."""
     checked = at.exercise is not None and (at.exercise.check or not at.exercise.ends)
-    if checked or not (at.may_lay and at.has_cards and at.position.so_far.is_ready):
+    if checked or not (at.may_lay and at.can.draws_first and at.position.so_far.is_ready):
         return []
     cards = _each_face(at, at.position.order)
     options = []
@@ -114,7 +114,7 @@ def _discard(at: Situation) -> list[Menu]:
 
 def may_call(at: Situation, piece: Piece) -> bool:
     """Whether the round can be ended with this discard (R11)."""
-    if not at.rules.can.calls:
+    if not at.can.calls:
         return False
     return at.position.so_far.after(Discard(at.position.deck.face(piece), knock=True)) is not None
 
@@ -129,7 +129,7 @@ def _each_face(at: Situation, pieces: Sequence[Piece]) -> list[Piece]:
 def _pile(at: Situation) -> list[Menu]:
     """More than one card may be taken in Rummü only (U5)."""
     public = at.position.view.public
-    if not at.position.on_turn or public.drawn or not at.rules.can.digs:
+    if not at.position.on_turn or public.drawn or not at.can.digs:
         return []
     counts = range(2, min(public.pile_count, PAGE) + 1)
     options = [option(say("rack-pile_count", count=count), str(count)) for count in counts]
@@ -231,7 +231,7 @@ def turn_buttons(at: Situation) -> list[Button]:
     elif at.exercise is not None and not at.exercise.ends:
         made = []
     else:
-        made = _cards(at) if at.has_cards else _tiles(at)
+        made = _cards(at) if at.can.draws_first else _tiles(at)
     steps = at.position.draft is not None
     if steps or at.position.view.taken:
         made.append(at.button("undo", say("rack-undo")))
@@ -298,11 +298,15 @@ def step_buttons(at: Situation) -> list[Button]:
         made.append(at.button("lay", say("rack-lay"), style=Style.primary))
     if meld is not None and at.position.together(at.selection, onto=True):
         made.append(at.button("add", say("rack-add", meld=meld.letter), style=Style.primary))
-    if at.rebuilds and at.is_helped and (at.mine or at.position.so_far.is_disordered):
+    if (
+        at.can.rebuilds
+        and at.table.assistance != Assistance.OFF
+        and (at.mine or at.position.so_far.is_disordered)
+    ):
         made.append(at.button("auto", say("rack-auto"), style=Style.success))
-    if lifted and (at.rebuilds or at.position.draft is not None):
+    if lifted and (at.can.rebuilds or at.position.draft is not None):
         made.append(at.button("take", say("rack-take")))
-    if len(lifted) == 1 and at.rebuilds:
+    if len(lifted) == 1 and at.can.rebuilds:
         made.append(at.button("split", say("rack-split")))
     if len(at.mine) == 1 and meld is not None and _has_joker(at, meld):
         made.append(at.button("swap", say("rack-swap")))
@@ -310,7 +314,9 @@ def step_buttons(at: Situation) -> list[Button]:
 
 
 def _has_joker(at: Situation, meld: Meld) -> bool:
-    return any(at.rules.joker_options(meld.said, index) for index in range(len(meld)))
+    return any(
+        at.position.view.public.rules.joker_options(meld.said, index) for index in range(len(meld))
+    )
 
 
 def other_buttons(at: Situation) -> list[Button]:
@@ -320,7 +326,7 @@ def other_buttons(at: Situation) -> list[Button]:
         made.append(at.button("clear", say("rack-clear")))
     if at.may_lay:
         made.append(at.button("type", say("rack-type")))
-    if at.has_hints and (at.position.on_turn or at.position.may_buy):
+    if at.table.assistance == Assistance.HINTS and (at.position.on_turn or at.position.may_buy):
         made.append(at.button("hint", say("rack-hint")))
     made.append(at.button("sort", say(f"rack-sort_{at.order.value}")))
     if at.exercise is not None:
@@ -356,7 +362,8 @@ def _lines(at: Situation) -> list[str]:
     else:
         head = say("rack-yours", number=at.table.id, round=public.number)
         lines = [f"### {head}", _state(at), *_work(at)]
-    if fresh := _fresh(at):
+    view, order = at.position.view, at.position.order
+    if fresh := tuple([piece for piece in view.fresh if piece in order]):  # and not laid yet
         lines.append(say("rack-new", pieces=at.names(fresh)))
     if chosen := _chosen(at):
         lines.append(say("rack-chosen", pieces=chosen))
@@ -375,7 +382,7 @@ def _work(at: Situation) -> list[str]:
     if draft.steps:
         if at.exercise is not None and (at.exercise.check or not at.exercise.ends):
             return []
-        return [f"✅ {say('rack-ready_discard' if at.has_cards else 'rack-ready')}"]
+        return [f"✅ {say('rack-ready_discard' if at.can.draws_first else 'rack-ready')}"]
     return []
 
 
@@ -395,9 +402,9 @@ def _state(at: Situation) -> str:
         said = say("rack-turn_until", when=countdown(at.deadline))
     else:
         said = say("rack-turn")
-    if at.rules.can.draws_first and not public.drawn:
+    if at.can.draws_first and not public.drawn:
         return f"{said} {say('rack-draw_first')}"
-    if at.rules.can.draws_first and at.position.draft is None:
+    if at.can.draws_first and at.position.draft is None:
         return f"{said} {say('rack-ready_discard')}"
     return said
 
@@ -439,55 +446,16 @@ def _chosen(at: Situation) -> str:
     return "; ".join(said)
 
 
-def _fresh(at: Situation) -> tuple[Piece, ...]:
-    """What came last and was not laid yet."""
-    return tuple([piece for piece in at.position.view.fresh if piece in at.position.order])
+# --- its picture ---
 
 
-# --- the last workbench of each player, and all that was worked out in its position ---
-
-MOST = 200
-
-
-class Cached(NamedTuple):
-    """A position as somebody sees it, and the last workbench that was made of it."""
-
-    position: SeatPosition
-    of: tuple[object, ...] = ()
-    layout: Layout | None = None
-
-
-class WorkbenchCache:
-    """The last one of each member at each table."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[TableId, MemberId], Cached] = OrderedDict()
-
-    def of(
-        self, table: TableId, member: MemberId, view: SeatView, order: tuple[Piece, ...]
-    ) -> SeatPosition:
-        """The same one as before, as long as nothing has changed."""
-        key = (table, member)
-        kept = self._kept.get(key)
-        if kept is None or kept.position.view is not view or kept.position.order != order:
-            kept = self._kept[key] = Cached(SeatPosition(view, order))
-        self._kept.move_to_end(key)
-        while len(self._kept) > MOST:
-            self._kept.popitem(last=False)
-        return kept.position
-
-    def laid_out(self, member: MemberId, at: Situation, sight: Sight) -> Layout:
-        """The workbench; the same one again if somebody looks at the same thing again."""
-        key = (at.table.id, member)
-        how = (at.order, at.deadline, at.emoji, at.note, at.exercise, sight)
-        of = (spoken(), at.table, at.selection, *how)
-        kept = self._kept.get(key)
-        if kept is not None and kept.layout and kept.position is at.position and kept.of == of:
-            return kept.layout
-        layout = workbench(at, sight)
-        self._kept[key] = Cached(at.position, of, layout)
-        return layout
-
-    def forget(self) -> None:
-        """Have nothing at hand that may name somebody."""
-        self._kept.clear()
+def scene_of(at: Situation) -> Scene:
+    position, selection = at.position, at.selection
+    if at.exercise is not None:
+        title, chosen = at.exercise.picture, selection.chosen
+        return practice_scene(position.view, title, order=position.order, selected=chosen)
+    draft, held = position.draft, set(position.draft.rack if position.draft else position.view.rack)
+    order = tuple([piece for piece in position.order if piece in held])
+    if draft is None:
+        return rack_scene(position.view, order=order, selected=selection.chosen)
+    return workbench_scene(position.view, replace(draft, rack=order), selected=selection.chosen)

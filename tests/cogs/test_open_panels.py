@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from bot.database.core import MemberId, TableId
-from cogs.workbench.cog import EDITABLE, Panel, Panels
+from cogs.workbench.panels import EDITABLE, Panel, Panels
 from tests.virtual import VirtualClock
 
 CLOCK = VirtualClock()
@@ -14,7 +14,7 @@ ANN, BEN = MemberId(1), MemberId(2)
 def a_panel() -> Panel:
     """Nothing of it matters here but which one it is."""
     nothing = cast("Any", None)
-    return Panel(nothing, "en", CLOCK.steady(), nothing, None, None)
+    return Panel(nothing, "en", CLOCK.steady(), None, None)
 
 
 def panels_of(*members: MemberId) -> Panels:

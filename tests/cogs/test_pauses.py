@@ -8,7 +8,7 @@ from bot.database.core import MemberId, TableId
 from bot.tables.rights import CANCELLING_SECONDS, MOST_CANCELLED
 from cogs.errors import Pauses
 from cogs.table_messages import SHOWN_AGAIN
-from cogs.workbench.cog import LOOKING, Panel, Panels
+from cogs.workbench.panels import LOOKING, Panel, Panels
 from tests.cogs.forging import is_private_no
 from tests.cogs.server import Server, said, shown
 from tests.virtual import VirtualClock
@@ -120,7 +120,7 @@ def test_a_clock_that_is_set_makes_no_pause_longer_or_shorter(jump: float) -> No
 async def test_a_clock_that_is_set_does_not_change_who_looks_at_a_workbench(jump: float) -> None:
     clock, table, ann = VirtualClock(), TableId(1), MemberId(2)
     panels, nothing = Panels(clock), Mock()
-    panels.put(table, ann, Panel(nothing, "en", clock.steady(), nothing, None, None))
+    panels.put(table, ann, Panel(nothing, "en", clock.steady(), None, None))
     clock.jump(jump)
     assert [member for member, _ in panels.looked_at(table)] == [ann]
     await clock.advance(LOOKING + 1)

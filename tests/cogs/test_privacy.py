@@ -55,12 +55,12 @@ def traces(folder: Path, member: int) -> list[str]:
 
 def at_hand(server: Server) -> str:
     """What cogs and caches remember, in words."""
-    rack, display = (vars(server.bot.get_cog(name)) for name in ("Rack", "Display"))
+    workbench, display = (vars(server.bot.get_cog(name)) for name in ("Workbench", "Display"))
     boards = [(board.told, board.lines) for board in display["outbox"].boards]
     preferences, membership = vars(server.bot.preferences), vars(server.bot.membership)
-    workbench = vars(rack["_workbench"])
-    panels, cached = vars(workbench["_panels"])["_open"], vars(workbench["_cache"])["_kept"]
-    keys = [list(panels), list(cached), list(preferences["_known"]), list(membership["_here"])]
+    panels = vars(workbench["_panels"])["_open"]
+    shown = [(key, panel.shown) for key, panel in panels.items()]
+    keys = [shown, list(preferences["_known"]), list(membership["_here"])]
     rows = [(live.row.owner, live.row.seats) for live in server.bot.tables]
     return repr([boards, keys, rows])
 
