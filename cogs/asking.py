@@ -22,6 +22,7 @@ from bot.tables.live import OpenTable
 from bot.tables.model import Post, SeatState, Status
 from bot.tables.rights import check_may_open
 from bot.words.catalogues import described, language_for, named, say, speak, speaking, spoken
+from cogs import parts
 from cogs.answers import (
     NO_TABLE,
     WHICH,
@@ -39,19 +40,6 @@ from cogs.feature import Feature, Letter, takes
 from cogs.figures import day, game_name
 from cogs.figures import seat_title as seat_title_figures
 from cogs.figures import seat_title_people as seat_title
-from cogs.parts import (
-    InWords,
-    Layout,
-    Sight,
-    fitting,
-    form,
-    layout,
-    menu,
-    option,
-    safe_name,
-    shortened,
-    text,
-)
 from cogs.routing import values_of
 from render import Picture, Scene
 from render.scenes import TableScene, WorkbenchScene
@@ -125,7 +113,7 @@ WORDS = "words"
 def words_form(answer: Answer, custom_id: str) -> ui.Modal:
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=WORDS, max_length=200)
     label = ui.Label(text=answer.say("lobby-words_label"), component=field)
-    return form(answer.say("lobby-words_title"), custom_id, label)
+    return parts.form(answer.say("lobby-words_title"), custom_id, label)
 
 
 def check_permissions(interaction: Interaction) -> None:
@@ -281,9 +269,9 @@ async def _go_on(typed: Interaction, chosen: Interaction) -> None:
     await command.callback(*owner, chosen, **values)
 
 
-def which_layout(answer: Answer, tables: Sequence[TableInfo]) -> Layout:
+def which_layout(answer: Answer, tables: Sequence[TableInfo]) -> parts.Layout:
     offers = [
-        option(
+        parts.option(
             answer.say("trouble-table", number=table.id, game=game_name(table.game)),
             str(table.id),
             description=", ".join(seat_title(seat) for seat in table.seats),
@@ -291,9 +279,9 @@ def which_layout(answer: Answer, tables: Sequence[TableInfo]) -> Layout:
         for table in tables
     ]
     name = press_id(WHICH, "table", NO_TABLE, answer.interaction.id)
-    return layout(
-        text(answer.say("trouble-which_table")),
-        menu(answer.say("trouble-choose_table"), name, offers),
+    return parts.layout(
+        parts.text(answer.say("trouble-which_table")),
+        parts.menu(answer.say("trouble-choose_table"), name, offers),
     )
 
 
@@ -344,7 +332,7 @@ async def offered_matches(interaction: Interaction, typed: str) -> list[app_comm
     found = [one for one in named if str(one).startswith(wanted)]
     found += [one for one, words in named.items() if wanted in words.casefold()]
     return [
-        app_commands.Choice(name=shortened(named[one], LONGEST_OFFER), value=str(one))
+        app_commands.Choice(name=parts.shortened(named[one], LONGEST_OFFER), value=str(one))
         for one in list(dict.fromkeys(found))[:MOST_OFFERED]
     ]
 
@@ -395,7 +383,7 @@ class Reader:
         *,
         beside: Callable[[], TableScene] | None = None,
         most: int = LONGEST_READING,
-    ) -> Sight:
+    ) -> parts.Sight:
         """A picture, or the same in words; then also the table, which others see above.
 
         Few want words, so what is beside it is only made for them.
@@ -413,7 +401,7 @@ class Reader:
         *,
         beside: Callable[[], TableScene] | None = None,
         most: int = LONGEST_READING,
-    ) -> InWords:
+    ) -> parts.InWords:
         """A line for each sentence: a screen reader goes from one to the next."""
         with speaking(self.language):
             words = words_in(scene)
@@ -422,12 +410,12 @@ class Reader:
             # A draft has the melds as they would be; as they are would only confuse.
             melds = not isinstance(scene, WorkbenchScene)
             lines += filter(None, table_lines(beside(), words, melds=melds))
-        return InWords(fitting(_harmless(lines), most))
+        return parts.InWords(parts.fitting(_harmless(lines), most))
 
 
 def _harmless(lines: Sequence[str]) -> list[str]:
     """Names neither format nor mention, and no line becomes a list or a heading."""
-    return [safe_name(line) for line in lines]
+    return [parts.safe_name(line) for line in lines]
 
 
 def reader_of(answer: Answer) -> Reader:
@@ -443,7 +431,7 @@ def language_of(answer: Answer, *, private: bool) -> str:
     return answer.language if private or server is None else bot.language_of(server)
 
 
-async def sight_for(answer: Answer, scene: Scene, *, private: bool) -> Sight:
+async def sight_for(answer: Answer, scene: Scene, *, private: bool) -> parts.Sight:
     """What the reader alone sees, or everybody."""
     if private:
         return await reader_of(answer).sees(scene)

@@ -20,6 +20,7 @@ from bot.tables.events import TableInfo
 from bot.tables.model import Presence, SeatState
 from bot.words.catalogues import say, speaking
 from bot.words.saying import explain, explain_unreadable
+from cogs import parts
 from cogs.answers import (
     MORE,
     TABLE,
@@ -32,36 +33,25 @@ from cogs.answers import (
     press_id,
 )
 from cogs.figures import bold_name, moment
-from cogs.parts import (
-    Button,
-    Layout,
-    Part,
-    Style,
-    button,
-    layout,
-    menu,
-    option,
-    plain_layout,
-    rows,
-    text,
-)
 
 # --- leaving, coming back, voting, sending away, ending: what is offered depends on who asks ---
 
 
-def more_layout(table: TableInfo, who: Member, note: str = "", *, arbiter: bool) -> Layout:
+def more_layout(table: TableInfo, who: Member, note: str = "", *, arbiter: bool) -> parts.Layout:
     """A private panel with what this member may do at this table; arbiters send away and end."""
     title = say("more-title", number=table.id)
     lines = [f"### {title}", note or say("more-text"), *votes(table)]
-    parts: list[Part] = [text("\n".join(lines))]
-    parts += rows(_buttons(table, who, arbiter=arbiter))
+    shown: list[parts.Part] = [parts.text("\n".join(lines))]
+    shown += parts.rows(_buttons(table, who, arbiter=arbiter))
     if arbiter:
         options = [
-            option(seat.name, str(seat.member)) for seat in table.seats if _can_be_sent_away(seat)
+            parts.option(seat.name, str(seat.member))
+            for seat in table.seats
+            if _can_be_sent_away(seat)
         ]
         if options:
-            parts.append(menu(say("more-kick"), press_id(MORE, "kick", table.id), options))
-    return layout(*parts)
+            shown.append(parts.menu(say("more-kick"), press_id(MORE, "kick", table.id), options))
+    return parts.layout(*shown)
 
 
 def votes(table: TableInfo) -> list[str]:
@@ -83,35 +73,35 @@ def _can_be_sent_away(seat: SeatState) -> bool:
     return seat.member is not None and not seat.sent_away
 
 
-def _buttons(table: TableInfo, who: Member, *, arbiter: bool) -> list[Button]:
+def _buttons(table: TableInfo, who: Member, *, arbiter: bool) -> list[parts.Button]:
     mine = next((seat for seat in table.seats if seat.member == who.id), None)
-    verbs = [("read", Style.secondary)]
+    verbs = [("read", parts.Style.secondary)]
     if mine is not None and mine.may_come_back:
-        verbs.append(("back", Style.success))
+        verbs.append(("back", parts.Style.success))
     if mine is not None and mine.presence == Presence.HERE:
-        verbs.append(("unvote" if mine.wants_abort else "vote", Style.secondary))
+        verbs.append(("unvote" if mine.wants_abort else "vote", parts.Style.secondary))
     if mine is not None and mine.presence != Presence.LEFT:
-        verbs.append(("leave", Style.danger))
+        verbs.append(("leave", parts.Style.danger))
     if arbiter:
-        verbs.append(("abort", Style.danger))
+        verbs.append(("abort", parts.Style.danger))
     made = [
-        button(say(f"more-{verb}"), press_id(MORE, verb, table.id), style=style)
+        parts.button(say(f"more-{verb}"), press_id(MORE, verb, table.id), style=style)
         for verb, style in verbs
     ]
     return made if mine is not None else [_rules(table), *made]
 
 
-def _rules(table: TableInfo) -> Button:
+def _rules(table: TableInfo) -> parts.Button:
     """What everybody may read who watches."""
-    return button(say("table-rules"), press_id(TABLE, "rules", table.id))
+    return parts.button(say("table-rules"), press_id(TABLE, "rules", table.id))
 
 
-def sure_layout(table: TableInfo) -> Layout:
+def sure_layout(table: TableInfo) -> parts.Layout:
     """Ending a table for everybody is asked twice."""
     return _asked_twice(table, "more-sure", "yes")
 
 
-def leaving_layout(table: TableInfo, who: Member, *, counts: bool) -> Layout:
+def leaving_layout(table: TableInfo, who: Member, *, counts: bool) -> parts.Layout:
     """Ask before somebody leaves, and say what that costs, so that no ranking has to tell them
     later. A match of a tournament can count as it stands."""
     others = [seat.presence for seat in table.seats if seat.member not in (None, who.id)]
@@ -124,27 +114,29 @@ def leaving_layout(table: TableInfo, who: Member, *, counts: bool) -> Layout:
     return _asked_twice(table, question, "go")
 
 
-def left_layout(table: TableInfo, *, counts: bool) -> Layout:
+def left_layout(table: TableInfo, *, counts: bool) -> parts.Layout:
     """What has become of the match with that, and the way back as long as there is one."""
     if not table.status.is_open:
         message = "more-left_last_fixture" if counts else "more-left_last"
-        return plain_layout(text(say(message)))
+        return parts.plain_layout(parts.text(say(message)))
     message = "more-left" if table.paused_until is None else "more-left_resting"
     return back_layout(table.id, say(message))
 
 
-def back_layout(table: TableId, words: str) -> Layout:
+def back_layout(table: TableId, words: str) -> parts.Layout:
     """Something that is said to whoever does not play just now, and the button to play again."""
-    return layout(text(words), *rows([back_button(table)]))
+    return parts.layout(parts.text(words), *parts.rows([back_button(table)]))
 
 
-def back_button(table: TableId) -> Button:
-    return button(say("more-back"), press_id(MORE, "back", table), style=Style.success)
+def back_button(table: TableId) -> parts.Button:
+    return parts.button(say("more-back"), press_id(MORE, "back", table), style=parts.Style.success)
 
 
-def _asked_twice(table: TableInfo, question: str, verb: str) -> Layout:
-    yes = button(say(f"more-{verb}"), press_id(MORE, verb, table.id), style=Style.danger)
-    return layout(text(say(question)), *rows([yes]))
+def _asked_twice(table: TableInfo, question: str, verb: str) -> parts.Layout:
+    yes = parts.button(
+        say(f"more-{verb}"), press_id(MORE, verb, table.id), style=parts.Style.danger
+    )
+    return parts.layout(parts.text(say(question)), *parts.rows([yes]))
 
 
 # --- one place where whatever goes wrong becomes a private sentence in the reader's language ---

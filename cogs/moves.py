@@ -12,29 +12,9 @@ from discord.app_commands import Choice
 
 from bot.client import Tischlein
 from bot.database.core import MemberId, TableId
+from bot.games import moves
 from bot.games.match import DraftView, SeatView
 from bot.games.melds import Said
-from bot.games.moves import (
-    Add,
-    Arrange,
-    Buy,
-    Discard,
-    Draw,
-    End,
-    Lay,
-    Move,
-    Pass,
-    Reset,
-    Source,
-    Split,
-    Swap,
-    Take,
-    Undo,
-    move_text,
-    parse_letter,
-    parse_piece,
-    parse_pieces,
-)
 from bot.games.pieces import Deck, Face, Piece
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.games.state import NO_STEPS
@@ -47,11 +27,12 @@ from bot.tables.playing import Proposal, Seen
 from bot.thinking.pool import NoAnswerError
 from bot.words.catalogues import described, language_for, named, speak, spoken
 from bot.words.saying import explain
+from cogs import parts
 from cogs.answers import PREVIEW, Answer, Interaction, Press, TroubleError, press_id
 from cogs.asking import member_of, reader_of, table_meant
 from cogs.errors import answering_safely
 from cogs.feature import Feature, Letter, read, small, takes
-from cogs.parts import Layout, Sight, Style, button, files_of, gallery, layout, rows, text
+from cogs.parts import button, text
 from cogs.workbench import offers
 from cogs.workbench.cog import NO, Workbench
 from cogs.workbench.offers import laid_by
@@ -83,7 +64,7 @@ class Asked:
 class Preview(Feature, letters={PREVIEW: Letter(updates=True)}):
     def __init__(self, bot: Tischlein) -> None:
         super().__init__(bot)
-        self._found: dict[tuple[MemberId, Asked], Move] = {}
+        self._found: dict[tuple[MemberId, Asked], moves.Move] = {}
         """What was shown last, so that nobody thinks twice. A restart may forget it."""
 
     def forget(self, member: MemberId) -> None:
@@ -129,7 +110,7 @@ class Preview(Feature, letters={PREVIEW: Letter(updates=True)}):
         seen = await playing.act(self.bot.tables, asked.table, who, move, seen=asked.seq)
         if _may_end(seen.view):
             seq = seen.view.public.seq
-            seen = await playing.act(self.bot.tables, asked.table, who, End(), seen=seq)
+            seen = await playing.act(self.bot.tables, asked.table, who, moves.End(), seen=seq)
         await self._back_to_workbench(answer, asked.table, seen=seen)
 
     async def _back_to_workbench(
@@ -172,21 +153,27 @@ class Preview(Feature, letters={PREVIEW: Letter(updates=True)}):
         if view.draft is not None and view.draft.problem is not None:
             lines.append(f"{NO} {explain(view.public.deck, view.draft.problem)}")
         lines += [f"> {note}"] if note else []
-        await answer.show(_layout(answer, sight, shown, "\n".join(lines)), files_of(sight, PICTURE))
+        await answer.show(
+            _layout(answer, sight, shown, "\n".join(lines)), parts.files_of(sight, PICTURE)
+        )
 
-    def _keep(self, member: MemberId, asked: Asked, move: Move) -> None:
+    def _keep(self, member: MemberId, asked: Asked, move: moves.Move) -> None:
         self._found[member, asked] = move
         while len(self._found) > MOST_KEPT:
             del self._found[next(iter(self._found))]
 
 
-def _layout(answer: Answer, sight: Sight, asked: Asked, said: str) -> Layout:
-    styles = {"confirm": Style.success, "another": Style.secondary, "cancel": Style.danger}
+def _layout(answer: Answer, sight: parts.Sight, asked: Asked, said: str) -> parts.Layout:
+    styles = {
+        "confirm": parts.Style.success,
+        "another": parts.Style.secondary,
+        "cancel": parts.Style.danger,
+    }
     buttons = [
         button(answer.say(f"preview-{verb}"), asked.button(verb), style=style)
         for verb, style in styles.items()
     ]
-    return layout(text(said), gallery(sight, PICTURE), *rows(buttons))
+    return parts.layout(text(said), parts.gallery(sight, PICTURE), *parts.rows(buttons))
 
 
 def _held(view: SeatView) -> tuple[Piece, ...]:
@@ -228,16 +215,16 @@ def _then(view: SeatView) -> str:
     return "preview-then_end" if _may_end(view) else "preview-then_on"
 
 
-def _look(move: Move) -> int:
+def _look(move: moves.Move) -> int:
     """A number for a move, by which it is known again."""
-    return crc32(move_text(move).encode()) % 10**9
+    return crc32(moves.move_text(move).encode()) % 10**9
 
 
 # --- a slash command for every move. They say the same as the workbench's buttons ---
 
 Text = app_commands.Range[str, 1, 200]
 MeldLetter = app_commands.Range[str, 1, 3]
-STOCK, OPEN = Source.STOCK.value, Source.OPEN.value
+STOCK, OPEN = moves.Source.STOCK.value, moves.Source.OPEN.value
 SOURCES = [Choice(name=named(f"source-{one}"), value=one) for one in (STOCK, OPEN)]
 OFFERING_SECONDS = 2.5
 """Discord takes no offers later than three seconds after a letter was typed."""
@@ -257,13 +244,13 @@ class At:
         return self.view.public.deck
 
     def pieces(self, text: str) -> tuple[Said, ...]:
-        said = parse_pieces(text, self.deck, language=self.answer.language)
+        said = moves.parse_pieces(text, self.deck, language=self.answer.language)
         if not said:
             raise UnreadableError.whole(text, expected="pieces")
         return said
 
     def piece(self, text: str) -> Said:
-        return parse_piece(text, self.deck, language=self.answer.language)
+        return moves.parse_piece(text, self.deck, language=self.answer.language)
 
 
 class Moves(Feature):
@@ -274,7 +261,7 @@ class Moves(Feature):
         who = member_of(answer.interaction)
         return At(answer, table, (await playing.look(self.bot.tables, table, who)).view)
 
-    async def act(self, at: At, move: Move) -> None:
+    async def act(self, at: At, move: moves.Move) -> None:
         """Make the move, and show the workbench as it is then."""
         who = member_of(at.answer.interaction)
         seen = await playing.act(self.bot.tables, at.table, who, move)
@@ -298,59 +285,59 @@ class Moves(Feature):
     async def lay(self, interaction: Interaction, pieces: Text) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            await self.act(at, Lay(at.pieces(pieces)))
+            await self.act(at, moves.Lay(at.pieces(pieces)))
 
     @app_commands.command(name=named("command-add"), description=named("command-add-about"))
     @described("pieces", "meld")
     async def add(self, interaction: Interaction, pieces: Text, meld: MeldLetter) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            await self.act(at, Add(at.pieces(pieces), parse_letter(meld)))
+            await self.act(at, moves.Add(at.pieces(pieces), moves.parse_letter(meld)))
 
     @app_commands.command(name=named("command-take"), description=named("command-take-about"))
     @described("meld", "pieces")
     async def take(self, interaction: Interaction, meld: MeldLetter, pieces: Text) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            await self.act(at, Take(at.pieces(pieces), parse_letter(meld)))
+            await self.act(at, moves.Take(at.pieces(pieces), moves.parse_letter(meld)))
 
     @app_commands.command(name=named("command-split"), description=named("command-split-about"))
     @described("meld", "before")
     async def split(self, interaction: Interaction, meld: MeldLetter, before: Text) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            await self.act(at, Split(parse_letter(meld), at.piece(before)))
+            await self.act(at, moves.Split(moves.parse_letter(meld), at.piece(before)))
 
     @app_commands.command(name=named("command-swap"), description=named("command-swap-about"))
     @described("piece", "meld")
     async def swap(self, interaction: Interaction, piece: Text, meld: MeldLetter) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            await self.act(at, Swap(at.piece(piece).face, parse_letter(meld)))
+            await self.act(at, moves.Swap(at.piece(piece).face, moves.parse_letter(meld)))
 
     # --- the turn ---
 
     @app_commands.command(name=named("command-undo"), description=named("command-undo-about"))
     async def undo(self, interaction: Interaction) -> None:
-        await self._plain(interaction, Undo())
+        await self._plain(interaction, moves.Undo())
 
     @app_commands.command(name=named("command-reset"), description=named("command-reset-about"))
     async def reset(self, interaction: Interaction) -> None:
-        await self._plain(interaction, Reset())
+        await self._plain(interaction, moves.Reset())
 
     @app_commands.command(name=named("command-end"), description=named("command-end-about"))
     async def end(self, interaction: Interaction) -> None:
-        await self._plain(interaction, End())
+        await self._plain(interaction, moves.End())
 
     @app_commands.command(name=named("command-buy"), description=named("command-buy-about"))
     async def buy(self, interaction: Interaction) -> None:
-        await self._plain(interaction, Buy())
+        await self._plain(interaction, moves.Buy())
 
     @app_commands.command(name=named("command-pass"), description=named("command-pass-about"))
     async def pass_(self, interaction: Interaction) -> None:
-        await self._plain(interaction, Pass())
+        await self._plain(interaction, moves.Pass())
 
-    async def _plain(self, interaction: Interaction, move: Move) -> None:
+    async def _plain(self, interaction: Interaction, move: moves.Move) -> None:
         async with answering_safely(interaction) as answer:
             await self.act(await self.at(answer), move)
 
@@ -363,7 +350,9 @@ class Moves(Feature):
         source: str = STOCK,
         count: app_commands.Range[int, 1, 60] = 1,
     ) -> None:
-        await self._plain(interaction, Draw(Source(source), count if source == OPEN else 1))
+        await self._plain(
+            interaction, moves.Draw(moves.Source(source), count if source == OPEN else 1)
+        )
 
     @app_commands.command(name=named("command-discard"), description=named("command-discard-about"))
     @described("piece", "call")
@@ -375,7 +364,7 @@ class Moves(Feature):
     ) -> None:
         async with answering_safely(interaction) as answer:
             at = await self.at(answer)
-            await self.act(at, Discard(at.piece(piece).face, knock=call))
+            await self.act(at, moves.Discard(at.piece(piece).face, knock=call))
 
     # --- looking ---
 
@@ -425,10 +414,14 @@ class Moves(Feature):
         position = unordered(view)
         try:
             async with asyncio.timeout(OFFERING_SECONDS):
-                moves = await solver.asked_by(member, typing=True).plays(view)
+                plays = await solver.asked_by(member, typing=True).plays(view)
         except (NoAnswerError, TimeoutError):
             return []
-        laid = [laid_by(position, move) for move in moves if isinstance(move, Arrange | Lay | Add)]
+        laid = [
+            laid_by(position, move)
+            for move in plays
+            if isinstance(move, moves.Arrange | moves.Lay | moves.Add)
+        ]
         return [position.deck.faces_of(pieces) for pieces in laid if pieces]
 
     @lay.autocomplete("pieces")
@@ -506,6 +499,6 @@ def _typed(interaction: Interaction, name: str, view: SeatView) -> list[Face]:
     """The pieces that stand in another field of the command."""
     text = _field(interaction, name)
     try:
-        return [said.face for said in parse_pieces(text, view.public.deck, language=spoken())]
+        return [said.face for said in moves.parse_pieces(text, view.public.deck, language=spoken())]
     except UnreadableError:
         return []

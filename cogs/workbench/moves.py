@@ -8,26 +8,9 @@ from typing import NamedTuple, Never
 
 from discord import ui
 
+from bot.games import moves
 from bot.games.match import SeatView
 from bot.games.melds import Reading, Said
-from bot.games.moves import (
-    Add,
-    Buy,
-    Discard,
-    Draw,
-    End,
-    Lay,
-    Move,
-    Pass,
-    Reset,
-    Source,
-    Split,
-    Swap,
-    Take,
-    Undo,
-    parse_letter,
-    parse_pieces,
-)
 from bot.games.pieces import Face, Piece
 from bot.games.refusals import UnreadableError
 from bot.tables.denials import Member
@@ -151,50 +134,50 @@ CHOICES: dict[str, Callable[[Pressed], Selection]] = {
 # --- what the buttons of the workbench mean, given what is chosen on it ---
 
 
-def _split(at: Pressed) -> list[Move]:
+def _split(at: Pressed) -> list[moves.Move]:
     lifted = at.lifted
     if len(lifted) != 1:
         raise TroubleError("rack-choose_one")
-    return [Split(at.slot, lifted[0])]
+    return [moves.Split(at.slot, lifted[0])]
 
 
-def _laid(at: Pressed, slot: int | None = None) -> list[Move]:
+def _laid(at: Pressed, slot: int | None = None) -> list[moves.Move]:
     """What is chosen becomes a meld, or goes onto one; what lies on the table is fetched for it."""
     position, onto = at.position, slot is not None
     said = position.said(at.selection, onto=onto) or _trouble("rack-choose_first")
     fetched = position.fetched(at.selection, onto=onto)
     if not fetched or not position.on_turn:
-        return [Lay(said) if slot is None else Add(said, slot)]
+        return [moves.Lay(said) if slot is None else moves.Add(said, slot)]
     return laying(position.view, fetched, said, slot)
 
 
-def _throw(at: Pressed) -> list[Move]:
+def _throw(at: Pressed) -> list[moves.Move]:
     """The card that ends the turn, with one choice."""
     number = at.value.removeprefix(CALLING)
     piece = next((one for one in at.position.order if str(one) == number), None)
     if piece is None:
         _trouble("trouble-no_such_choice")
-    return [Discard(at.position.deck.face(piece), knock=at.value.startswith(CALLING))]
+    return [moves.Discard(at.position.deck.face(piece), knock=at.value.startswith(CALLING))]
 
 
-MOVES: dict[str, Callable[[Pressed], list[Move]]] = {
-    "pile": lambda at: [Draw(Source.OPEN, number_of(at.value, LONGEST_COUNT))],
+MOVES: dict[str, Callable[[Pressed], list[moves.Move]]] = {
+    "pile": lambda at: [moves.Draw(moves.Source.OPEN, number_of(at.value, LONGEST_COUNT))],
     "ready": lambda at: chosen_moves(at.position, at.value) or _trouble("trouble-no_such_choice"),
     "throw": _throw,
     "lay": _laid,
     "add": lambda at: _laid(at, at.slot),
-    "take": lambda at: [Take(at.lifted, at.slot)],
+    "take": lambda at: [moves.Take(at.lifted, at.slot)],
     "split": _split,
-    "swap": lambda at: [Swap(at.one, at.slot)],
-    "undo": lambda _: [Undo()],
-    "reset": lambda _: [Reset()],
-    "end": lambda _: [End()],
-    "draw": lambda _: [Draw()],
-    "open": lambda _: [Draw(Source.OPEN)],
-    "discard": lambda at: [Discard(at.one)],
-    "call": lambda at: [Discard(at.one, knock=True)],
-    "buy": lambda _: [Buy()],
-    "pass": lambda _: [Pass()],
+    "swap": lambda at: [moves.Swap(at.one, at.slot)],
+    "undo": lambda _: [moves.Undo()],
+    "reset": lambda _: [moves.Reset()],
+    "end": lambda _: [moves.End()],
+    "draw": lambda _: [moves.Draw()],
+    "open": lambda _: [moves.Draw(moves.Source.OPEN)],
+    "discard": lambda at: [moves.Discard(at.one)],
+    "call": lambda at: [moves.Discard(at.one, knock=True)],
+    "buy": lambda _: [moves.Buy()],
+    "pass": lambda _: [moves.Pass()],
 }
 """What somebody does who presses this, or chooses this value in the menu."""
 
@@ -207,17 +190,17 @@ _BETWEEN = re.compile(r"[/;\n]")
 def typed_melds(view: SeatView, text: str) -> list[tuple[Said, ...]]:
     """``r5 r6 r7 / b1 b2 b3`` as two melds."""
     deck = view.public.deck
-    melds = [parse_pieces(part, deck, language=spoken()) for part in _BETWEEN.split(text)]
+    melds = [moves.parse_pieces(part, deck, language=spoken()) for part in _BETWEEN.split(text)]
     found = [said for said in melds if said]
     if not found:
         raise UnreadableError.whole(text, expected="pieces")
     return found
 
 
-def typed_moves(view: SeatView, melds: list[tuple[Said, ...]], onto: str) -> list[Move]:
+def typed_moves(view: SeatView, melds: list[tuple[Said, ...]], onto: str) -> list[moves.Move]:
     """The steps to these melds, or to an addition to the one with this letter."""
     work = Work(view)
-    slot = parse_letter(onto) if onto else None
+    slot = moves.parse_letter(onto) if onto else None
     for said in melds:
         work.fetch(said)
         work.lay(said, slot)

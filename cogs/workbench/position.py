@@ -21,9 +21,9 @@ from bot.tables.events import TableInfo
 from bot.tables.model import Presence
 from bot.thinking.advice import TurnSoFar
 from bot.words.saying import piece_name, pieces_name
+from cogs import parts
 from cogs.answers import WORK, Press, press_id
 from cogs.feature import read, small
-from cogs.parts import Button, Style, button
 
 # --- what a player has chosen on the private workbench, and how its buttons remember it ---
 
@@ -326,9 +326,23 @@ class Situation:
         return piece_name(self.position.deck.face(piece))
 
     def button(
-        self, verb: str, label: str, *, on: bool = True, style: Style = Style.secondary
-    ) -> Button:
-        return button(label, self.selection.button(verb), style=style, disabled=not on)
+        self, verb: str, label: str, *, on: bool = True, style: parts.Style = parts.Style.secondary
+    ) -> parts.Button:
+        return parts.button(label, self.selection.button(verb), style=style, disabled=not on)
+
+    def menu(
+        self,
+        verb: str,
+        label: str,
+        options: list[discord.SelectOption],
+        *,
+        least: int = 1,
+        most: int = 1,
+    ) -> list[parts.Menu]:
+        """None, if there is nothing to choose."""
+        if not options:
+            return []
+        return [parts.menu(label, self.selection.button(verb), options, least=least, most=most)]
 
     def names(self, pieces: tuple[Piece, ...]) -> str:
         return pieces_name(self.position.deck.faces_of(pieces))

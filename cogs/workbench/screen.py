@@ -12,26 +12,9 @@ from bot.pictures.scenes import practice_scene, rack_scene, workbench_scene
 from bot.tables.model import Assistance
 from bot.words.catalogues import say
 from bot.words.saying import explain, meld_name, piece_name, pieces_name, said_name
+from cogs import parts
 from cogs.errors import back_button
 from cogs.figures import bold_name, names_of
-from cogs.parts import (
-    PAGE,
-    Button,
-    Layout,
-    Menu,
-    Part,
-    Sight,
-    Style,
-    gallery,
-    layout,
-    menu,
-    on_page,
-    option,
-    page_within,
-    pages_of,
-    rows,
-    text,
-)
 from cogs.table_screens import countdown, in_line
 from cogs.workbench.offers import SHORTEST, Ready, ready
 from cogs.workbench.position import Situation, joker_value
@@ -43,33 +26,33 @@ CALLING = "c"
 """Before the number of a piece: discard it, and call."""
 
 
-def menus(at: Situation) -> list[Menu]:
+def menus(at: Situation) -> list[parts.Menu]:
     """Those that can be used now."""
     if not at.position.order or at.position.view.public.turn is None:
         return []
-    made = [*_pile(at), *_discard(at), *_ready(at), _pick(at)]
+    made = [*_pile(at), *_discard(at), *_ready(at), *_pick(at)]
     if at.may_lay:
         made += _meld(at)
         if at.meld is not None and (at.can.rebuilds or at.position.draft is not None):
-            made.append(_of(at))
+            made += _of(at)
         if len(at.position.joker_choices(at.selection)) > 1:
-            made.append(_joker(at))
+            made += _joker(at)
     return made
 
 
 # --- what is done at once ---
 
 
-def _ready(at: Situation) -> list[Menu]:
+def _ready(at: Situation) -> list[parts.Menu]:
     if not at.may_lay or at.table.assistance == Assistance.OFF:
         return []
     options = at.position.once(("ready", at.language), lambda: _ready_options(at))
-    return [menu(say("rack-at_once"), at.selection.button("ready"), options)] if options else []
+    return at.menu("ready", say("rack-at_once"), options)
 
 
 def _ready_options(at: Situation) -> list[discord.SelectOption]:
     return [
-        option(_ready_name(one), one.value, description=_ready_about(at, one))
+        parts.option(_ready_name(one), one.value, description=_ready_about(at, one))
         for one in ready(at.position, rebuilds=at.can.rebuilds)
     ]
 
@@ -92,7 +75,7 @@ def _ready_about(at: Situation, one: Ready) -> str | None:
     return say("rack-worth", points=value) if value else None
 
 
-def _discard(at: Situation) -> list[Menu]:
+def _discard(at: Situation) -> list[parts.Menu]:
     """A card that ends the turn, where nothing stands in the way of that."""
     checked = at.exercise is not None and (at.exercise.check or not at.exercise.ends)
     if checked or not (at.may_lay and at.can.draws_first and at.position.so_far.is_ready):
@@ -103,13 +86,11 @@ def _discard(at: Situation) -> list[Menu]:
         face = at.position.deck.face(piece)
         emoji = at.emoji.get(face)
         if at.position.so_far.after(Discard(face)) is not None:
-            options.append(option(at.name(piece), str(piece), emoji=emoji))
+            options.append(parts.option(at.name(piece), str(piece), emoji=emoji))
         if may_call(at, piece):
             label = say("rack-discard_call", piece=at.name(piece))
-            options.insert(0, option(label, f"{CALLING}{piece}", emoji=emoji))
-    return (
-        [menu(say("rack-discard_menu"), at.selection.button("throw"), options)] if options else []
-    )
+            options.insert(0, parts.option(label, f"{CALLING}{piece}", emoji=emoji))
+    return at.menu("throw", say("rack-discard_menu"), options)
 
 
 def may_call(at: Situation, piece: Piece) -> bool:
@@ -126,25 +107,25 @@ def _each_face(at: Situation, pieces: Sequence[Piece]) -> list[Piece]:
     return list(first.values())
 
 
-def _pile(at: Situation) -> list[Menu]:
+def _pile(at: Situation) -> list[parts.Menu]:
     """More than one card may be taken in Rummü only (U5)."""
     public = at.position.view.public
     if not at.position.on_turn or public.drawn or not at.can.digs:
         return []
-    counts = range(2, min(public.pile_count, PAGE) + 1)
-    options = [option(say("rack-pile_count", count=count), str(count)) for count in counts]
-    return [menu(say("rack-pile"), at.selection.button("pile"), options)] if options else []
+    counts = range(2, min(public.pile_count, parts.PAGE) + 1)
+    options = [parts.option(say("rack-pile_count", count=count), str(count)) for count in counts]
+    return at.menu("pile", say("rack-pile"), options)
 
 
 # --- what is chosen ---
 
 
-def _pick(at: Situation) -> Menu:
+def _pick(at: Situation) -> list[parts.Menu]:
     position = at.position
     loose = position.draft.loose if position.draft else ()
-    shown = on_page(position.order, at.selection.page)
+    shown = parts.on_page(position.order, at.selection.page)
     options = [
-        option(
+        parts.option(
             piece_name(face),
             str(piece),
             emoji=at.emoji.get(face),
@@ -154,31 +135,29 @@ def _pick(at: Situation) -> Menu:
         for piece, face in zip(shown, position.deck.faces_of(shown), strict=True)
     ]
     label = _paged("rack-pick", position.order, at.selection.page)
-    return menu(label, at.selection.button("pick"), options, least=0, most=PAGE)
+    return at.menu("pick", label, options, least=0, most=parts.PAGE)
 
 
 def _paged(message: str, entries: Sequence[object], page: int) -> str:
-    if len(entries) <= PAGE:
+    if len(entries) <= parts.PAGE:
         return say(message)
-    there = page_within(entries, page)
-    return say(f"{message}_page", page=there + 1, pages=pages_of(entries))
+    there = parts.page_within(entries, page)
+    return say(f"{message}_page", page=there + 1, pages=parts.pages_of(entries))
 
 
-def _meld(at: Situation) -> list[Menu]:
+def _meld(at: Situation) -> list[parts.Menu]:
     melds = at.position.touchable
-    if not melds:
-        return []
     options = [
-        option(
+        parts.option(
             f"{meld.letter}: {meld_name(meld.said)}",
             str(meld.slot),
             description=_owner(at, meld),
             default=meld.slot == at.selection.meld,
         )
-        for meld in on_page(melds, at.selection.meld_page)
+        for meld in parts.on_page(melds, at.selection.meld_page)
     ]
     label = _paged("rack-meld", melds, at.selection.meld_page)
-    return [menu(label, at.selection.button("meld"), options, least=0)]
+    return at.menu("meld", label, options, least=0)
 
 
 def _owner(at: Situation, meld: Meld) -> str | None:
@@ -188,11 +167,11 @@ def _owner(at: Situation, meld: Meld) -> str | None:
     return holder.name or say("computer-short", number=holder.number)
 
 
-def _of(at: Situation) -> Menu:
+def _of(at: Situation) -> list[parts.Menu]:
     meld = at.meld
     assert meld is not None
     options = [
-        option(
+        parts.option(
             said_name(said),
             str(piece),
             emoji=at.emoji.get(said.face),
@@ -201,12 +180,12 @@ def _of(at: Situation) -> Menu:
         for piece, said in zip(meld.pieces, meld.said, strict=True)
     ]
     label = say("rack-of", meld=meld.letter)
-    return menu(label, at.selection.button("of"), options, least=0, most=PAGE)
+    return at.menu("of", label, options, least=0, most=parts.PAGE)
 
 
-def _joker(at: Situation) -> Menu:
+def _joker(at: Situation) -> list[parts.Menu]:
     options = [
-        option(
+        parts.option(
             piece_name(face),
             joker_value(face),
             emoji=at.emoji.get(face),
@@ -214,13 +193,13 @@ def _joker(at: Situation) -> Menu:
         )
         for face in at.position.joker_choices(at.selection)
     ]
-    return menu(say("rack-as"), at.selection.button("as"), options, least=0)
+    return at.menu("as", say("rack-as"), options, least=0)
 
 
 # --- the buttons of the workbench: only those that can be used now ---
 
 
-def turn_buttons(at: Situation) -> list[Button]:
+def turn_buttons(at: Situation) -> list[parts.Button]:
     """What begins or ends a turn, and what takes a step back. They stand first: always in sight."""
     if at.position.may_buy:
         return _buying_controls(at)
@@ -240,70 +219,70 @@ def turn_buttons(at: Situation) -> list[Button]:
     return made
 
 
-def _check(at: Situation, label: str) -> Button:
+def _check(at: Situation, label: str) -> parts.Button:
     """Grey as long as a turn could not end with what lies there."""
     draft = at.position.draft
     ready = draft is not None and draft.problem is None
-    return at.button("check", label, on=ready, style=Style.success)
+    return at.button("check", label, on=ready, style=parts.Style.success)
 
 
-def _tiles(at: Situation) -> list[Button]:
+def _tiles(at: Situation) -> list[parts.Button]:
     """One button may be grey: who has laid something looks for how to end the turn."""
     draft = at.position.draft
     if draft is not None:
         ready = draft.problem is None
-        return [at.button("end", say("rack-end"), on=ready, style=Style.success)]
+        return [at.button("end", say("rack-end"), on=ready, style=parts.Style.success)]
     verb = "draw" if at.position.view.public.stock_count else "pass"
     return [at.button(verb, say(f"rack-{verb}"))]
 
 
-def _cards(at: Situation) -> list[Button]:
+def _cards(at: Situation) -> list[parts.Button]:
     public = at.position.view.public
     if public.drawn:
         return _discards(at)
     made = []
     if not at.waits_for_buyers:
-        made.append(at.button("draw", say("rack-draw"), style=Style.primary))
+        made.append(at.button("draw", say("rack-draw"), style=parts.Style.primary))
     if public.pile_top is not None:
         label = say("rack-draw_open", piece=at.name(public.pile_top))
-        made.append(at.button("open", label, style=Style.primary))
+        made.append(at.button("open", label, style=parts.Style.primary))
     return made
 
 
-def _discards(at: Situation) -> list[Button]:
+def _discards(at: Situation) -> list[parts.Button]:
     if len(at.mine) != 1 or not at.position.so_far.is_ready:
         return []
-    made = [at.button("discard", say("rack-discard"), style=Style.success)]
+    made = [at.button("discard", say("rack-discard"), style=parts.Style.success)]
     if may_call(at, at.mine[0]):
         made.append(at.button("call", say("rack-call")))
     return made
 
 
-def _buying_controls(at: Situation) -> list[Button]:
+def _buying_controls(at: Situation) -> list[parts.Button]:
     top = at.position.view.public.pile_top
     name = "" if top is None else piece_name(at.position.deck.face(top))
     return [
-        at.button("buy", say("rack-buy", piece=name), style=Style.success),
+        at.button("buy", say("rack-buy", piece=name), style=parts.Style.success),
         at.button("pass", say("rack-pass")),
     ]
 
 
-def step_buttons(at: Situation) -> list[Button]:
+def step_buttons(at: Situation) -> list[parts.Button]:
     """Steps of the draft, with what is chosen."""
     if not at.may_lay:
         return []
     meld, lifted = at.meld, at.position.lifted(at.selection)
     made = []
     if len(at.position.together(at.selection)) >= SHORTEST:
-        made.append(at.button("lay", say("rack-lay"), style=Style.primary))
+        made.append(at.button("lay", say("rack-lay"), style=parts.Style.primary))
     if meld is not None and at.position.together(at.selection, onto=True):
-        made.append(at.button("add", say("rack-add", meld=meld.letter), style=Style.primary))
+        made.append(at.button("add", say("rack-add", meld=meld.letter), style=parts.Style.primary))
     if (
         at.can.rebuilds
         and at.table.assistance != Assistance.OFF
         and (at.mine or at.position.so_far.is_disordered)
     ):
-        made.append(at.button("auto", say("rack-auto"), style=Style.success))
+        made.append(at.button("auto", say("rack-auto"), style=parts.Style.success))
     if lifted and (at.can.rebuilds or at.position.draft is not None):
         made.append(at.button("take", say("rack-take")))
     if len(lifted) == 1 and at.can.rebuilds:
@@ -319,7 +298,7 @@ def _has_joker(at: Situation, meld: Meld) -> bool:
     )
 
 
-def other_buttons(at: Situation) -> list[Button]:
+def other_buttons(at: Situation) -> list[parts.Button]:
     """Ways to choose, and how the rack is shown."""
     made = []
     if at.selection.chosen or at.selection.meld is not None:
@@ -333,7 +312,7 @@ def other_buttons(at: Situation) -> list[Button]:
         made += [at.button(verb, label) for verb, label in at.exercise.buttons]
     elif at.mine:
         made.append(at.button("front", say("rack-front")))
-    if max(len(at.position.order), len(at.position.touchable)) > PAGE:
+    if max(len(at.position.order), len(at.position.touchable)) > parts.PAGE:
         made += [at.button(verb, say(f"rack-{verb}")) for verb in ("previous", "next")]
     return made
 
@@ -343,16 +322,16 @@ def other_buttons(at: Situation) -> list[Button]:
 PICTURE = "rack"
 
 
-def workbench(at: Situation, sight: Sight) -> Layout:
+def workbench(at: Situation, sight: parts.Sight) -> parts.Layout:
     """One message, put together from its parts. What ends the turn stands above the menus."""
-    parts: list[Part] = [text("\n".join(_lines(at))), gallery(sight, PICTURE)]
+    shown: list[parts.Part] = [parts.text("\n".join(_lines(at))), parts.gallery(sight, PICTURE)]
     if at.is_away:
-        return layout(*parts, *rows([back_button(at.table.id)]))
-    parts += rows(turn_buttons(at))
-    parts += menus(at)
-    parts += rows(step_buttons(at))
-    parts += rows(other_buttons(at))
-    return layout(*parts, asked=at.asked)
+        return parts.layout(*shown, *parts.rows([back_button(at.table.id)]))
+    shown += parts.rows(turn_buttons(at))
+    shown += menus(at)
+    shown += parts.rows(step_buttons(at))
+    shown += parts.rows(other_buttons(at))
+    return parts.layout(*shown, asked=at.asked)
 
 
 def _lines(at: Situation) -> list[str]:
