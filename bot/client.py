@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 10.0
 """Seconds that a server of PostgreSQL has for a statement, before it is taken for dead."""
-COGS = "cogs.assembly"
+COGS = "cogs.routing"
 """What puts the Discord side together. It is named only: imports go one way, and it imports us."""
 
 
@@ -160,7 +161,7 @@ class Tischlein(commands.AutoShardedBot):
         solver = self.tables.computers.solver
         self.practice = Practice(self.database, partial(start_of, self.puzzles), solver)
         await self.tree.set_translator(Translator())
-        await self.load_extension(COGS)
+        await import_module(COGS).setup(self)
         async with self._alone():
             self.command_ids = (await sync_if_changed(self.tree, self.database)).ids
         if isinstance(address := self.settings.database, Path):

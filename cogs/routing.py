@@ -1,10 +1,10 @@
-"""Who hears a click: each custom id begins with a letter, and each letter has its cog.
+"""Who hears a click: each custom id begins with a letter, and each verb of it has its feature.
 
 Every click comes through here, also one of a button that an older version made, or that somebody
 forged: so each gets an answer, and buttons live as long as their messages.
 """
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
@@ -25,33 +25,27 @@ from cogs.answers import (
     TroubleError,
     parse_press,
 )
-from cogs.errors import answering_safely
-from cogs.feature import Feature, Letter, Taken, said_by, taken_by
-
-Handler = Callable[[Answer, Press], Awaitable[None]]
+from cogs.errors import answering_safely, on_command_error
+from cogs.feature import Feature, Letter, all_features, said_by, taken_by
 
 
-def Route(handler: Handler, **how: Any) -> tuple[Handler, Letter]:  # noqa: N802
-    """A letter of a cog that is no feature yet."""
-    return handler, Letter(**how)
+async def setup(bot: Tischlein) -> None:
+    """Puts the Discord side together, when the file is open, and nobody has clicked yet."""
+    bot.tree.error(on_command_error)
+    features = {kind: kind(bot) for kind in all_features()}
+    bot.features = dict(features)
+    bot.add_listener(Router(bot, features.values()).on_interaction)
+    for feature in features.values():
+        await bot.add_cog(feature)
 
 
 class Router:
     """Hands each click to whoever takes its verb."""
 
-    def __init__(self, bot: Tischlein) -> None:
-        self.routes: dict[str, tuple[Handler, Letter]] = {}
+    def __init__(self, bot: Tischlein, features: Iterable[Feature]) -> None:
         self._bot = bot
-        self._letters: dict[str, Letter] = {}
-        self._taken: Taken = {}
-
-    def begin(self, features: Sequence[Feature]) -> None:
-        """All of them at once: one may take verbs of another's letter."""
+        self._letters = {key: one for feature in features for key, one in feature.letters.items()}
         self._taken = taken_by(features)
-        for feature in features:
-            self._letters |= feature.letters
-        for letter, (handler, how) in self.routes.items():
-            self._letters[letter], self._taken[letter, ""] = how, handler
 
     async def on_interaction(self, interaction: Interaction) -> None:
         if interaction.type in (

@@ -110,8 +110,9 @@ def _heard(asking: socket.socket) -> tuple[bytes, list[int]]:
 
 
 def _get_ready() -> None:
-    for module in ("bot.cli.running", "bot.client", "cogs.assembly"):
+    for module in ("bot.cli.running", "bot.client", "cogs.feature"):
         importlib.import_module(module)
+    list(sys.modules["cogs.feature"].all_features())
     for language in LANGUAGES:
         say_in(language, "table-draw")
     prewarm()
