@@ -224,7 +224,7 @@ def day(at: float) -> str:
 
 
 def moment(at: float, style: str = "f") -> str:
-    """A time as Discord writes it, in the reader's language and zone."""
+    """A time as Discord writes it, in the reader's language and zone; with ``R`` it counts down."""
     return f"<t:{round(at)}:{style}>"
 
 

@@ -66,7 +66,10 @@ class Router:
         kind = NAMES[press.kind] if press and letter else "unknown"
         self._bot.meter.tell(Measure.CLICKS, kind)
         how = letter or Letter()
-        updates = how.updates and (how.public or _is_private(interaction))
+        # Only what the reader alone sees becomes the answer: a public message stays as it is.
+        message = interaction.message
+        private = message is not None and message.flags.ephemeral
+        updates = how.updates and (how.public or private)
         async with answering_safely(interaction, updates=updates, public=how.public) as answer:
             try:
                 await self._hand(answer, press, how)
@@ -93,11 +96,6 @@ class Router:
             press = replace(press, table=NO_TABLE)
         with bind_table(match=press.table, server=server):
             await handler(answer, press, **said)
-
-
-def _is_private(interaction: Interaction) -> bool:
-    """Only what the reader alone sees becomes the answer: a public message stays as it is."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def values_of(interaction: Interaction) -> list[str]:

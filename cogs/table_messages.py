@@ -26,7 +26,7 @@ from cogs.asking import publicly
 from cogs.boards import Reminders, TableBoard, happened
 from cogs.errors import Pauses
 from cogs.feature import Feature
-from cogs.figures import game_name, mention, players
+from cogs.figures import game_name, mention, moment, players
 from cogs.messages import Draw, Drawn, NotShownError, already
 from cogs.outbox import Outbox
 from cogs.parts import file_of, plain_layout, text
@@ -59,7 +59,7 @@ def thread_title(table: TableInfo) -> str:
 def warning(event: events.Warned) -> str:
     """Whose time is nearly up, and what that costs where it costs something."""
     asked = " ".join(mention(event.table.seats[seat]) for seat in event.seats)
-    said = say("table-warning", player=asked, when=screens.countdown(event.deadline))
+    said = say("table-warning", player=asked, when=moment(event.deadline.at, "R"))
     rules = rules_for(CATALOGUE[event.table.game], dict(event.table.options))
     if rules.can.time_penalty:
         said = f"{said}\n-# {say('table-penalty', count=rules.can.time_penalty)}"

@@ -76,11 +76,6 @@ def awaited(view: PublicView) -> tuple[Seat, ...]:
     return () if view.turn is None else (view.turn,)
 
 
-def countdown(deadline: Deadline) -> str:
-    """Discord counts down by itself, in the reader's language."""
-    return f"<t:{round(deadline.at)}:R>"
-
-
 def table_layout(scene: Scene, picture: Picture) -> Layout:
     return layout(
         text("\n".join(_heading(scene))),
@@ -143,7 +138,7 @@ def _turn(scene: Scene) -> list[str]:
     if table.paused_until is not None:
         return [_resting(scene, table.paused_until)]
     seats = awaited(view)
-    until = "" if scene.deadline is None else countdown(scene.deadline)
+    until = "" if scene.deadline is None else figures.moment(scene.deadline.at, "R")
     if scene.deadline is not None and table.is_slow:
         until = figures.when(scene.deadline.at)
     if view.window is not None and view.window.waiting:

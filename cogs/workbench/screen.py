@@ -14,8 +14,8 @@ from bot.words.catalogues import say
 from bot.words.saying import explain, meld_name, piece_name, pieces_name, said_name
 from cogs import parts
 from cogs.errors import back_button
-from cogs.figures import bold_name, names_of
-from cogs.table_screens import countdown, in_line
+from cogs.figures import bold_name, moment, names_of
+from cogs.table_screens import in_line
 from cogs.workbench.offers import SHORTEST, Ready, ready
 from cogs.workbench.position import Situation, joker_value
 from render import Scene
@@ -378,7 +378,7 @@ def _state(at: Situation) -> str:
     if at.waits_for_buyers:
         return " ".join([say("rack-turn"), say("rack-draw_or_wait"), *_until(at)])
     if at.deadline is not None:
-        said = say("rack-turn_until", when=countdown(at.deadline))
+        said = say("rack-turn_until", when=moment(at.deadline.at, "R"))
     else:
         said = say("rack-turn")
     if at.can.draws_first and not public.drawn:
@@ -410,7 +410,7 @@ def _until(at: Situation) -> list[str]:
     """Until when the open card can be bought: that is what the deadline is about then."""
     if at.deadline is None:
         return []
-    return [say("rack-buying_until", when=countdown(at.deadline))]
+    return [say("rack-buying_until", when=moment(at.deadline.at, "R"))]
 
 
 def _chosen(at: Situation) -> str:

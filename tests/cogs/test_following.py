@@ -5,7 +5,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.workbench.panels import LOOKING
+from cogs.workbench.cog import LOOKING
 from tests.cogs.seats import stacked
 from tests.cogs.server import Panel, Server
 

@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from bot.database.core import MemberId, TableId
-from cogs.workbench.panels import EDITABLE, Panel, Panels
+from cogs.workbench.cog import EDITABLE, Panel, Panels
 from tests.virtual import VirtualClock
 
 CLOCK = VirtualClock()

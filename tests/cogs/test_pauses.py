@@ -8,7 +8,7 @@ from bot.database.core import MemberId, TableId
 from bot.tables.rights import CANCELLING_SECONDS, MOST_CANCELLED
 from cogs.errors import Pauses
 from cogs.table_messages import SHOWN_AGAIN
-from cogs.workbench.panels import LOOKING, Panel, Panels
+from cogs.workbench.cog import LOOKING, Panel, Panels
 from tests.cogs.forging import is_private_no
 from tests.cogs.server import Server, said, shown
 from tests.virtual import VirtualClock

@@ -11,7 +11,7 @@ from bot.games.moves import Undo
 from bot.tables import playing
 from bot.tables.denials import Member
 from bot.tables.live import Live
-from cogs.workbench.panels import EDITABLE
+from cogs.workbench.cog import EDITABLE
 from tests.cogs.benches import rebuilding, seated
 from tests.cogs.commanding import by_commands
 from tests.cogs.forging import forge, reads
