@@ -210,10 +210,6 @@ def _disc(draw: Draw, size: float, centre: Point, radius: float) -> None:
     draw.ellipse([(v * size) for v in (x - r, y - r, x + r, y + r)], fill=255)
 
 
-def _circle(draw: Draw, size: float) -> None:
-    _disc(draw, size, (0.5, 0.5), 0.46)
-
-
 def _star(draw: Draw, size: float) -> None:
     points = []
     for step in range(10):
@@ -278,7 +274,7 @@ def _foot(draw: Draw, size: float) -> None:
 
 
 _OUTLINES: dict[str, Callable[[Draw, float], None]] = {
-    games.RED: _circle,
+    games.RED: partial(_disc, centre=(0.5, 0.5), radius=0.46),
     games.BLUE: partial(_polygon, points=[(0.09, 0.09), (0.91, 0.09), (0.91, 0.91), (0.09, 0.91)]),
     games.BLACK: _star,
     games.YELLOW: partial(_polygon, points=[(0.5, 0.03), (1.0, 0.93), (0.0, 0.93)]),

@@ -343,27 +343,28 @@ Court = tuple[str, str, str, str]
 
 @dataclass(frozen=True)
 class Words:
-    """Every label in one language, filled in by the caller."""
+    """Every label in one language. They are English for emojis, for warming up, and for whoever
+    makes pictures without a bot; the bot fills them all in."""
 
-    locale: str
-    stock: str
-    open_pile: str
-    last_stone: str
-    empty_table: str
-    free_seat: str
-    host: str
-    dealer_short: str
-    loose: str
-    rack: str
-    opening: str
-    round: str
-    player: str
-    rating: str
-    won: str
-    step: str
-    nameless: str
+    locale: str = "en"
+    stock: str = "Stock"
+    open_pile: str = "Open pile"
+    last_stone: str = "Last stone"
+    empty_table: str = "Nothing on the table yet"
+    free_seat: str = "Free seat"
+    host: str = "Host"
+    dealer_short: str = "D"
+    loose: str = "Loose"
+    rack: str = "Rack"
+    opening: str = "Opening"
+    round: str = "Round"
+    player: str = "Player"
+    rating: str = "Rating"
+    won: str = "Won"
+    step: str = "Step"
+    nameless: str = "Player"
     """For a name of which nothing can be drawn."""
-    court: Court
+    court: Court = ("A", "J", "Q", "K")
 
     def number(self, value: int) -> str:
         """12,345 · 12.345 · 12 345"""
@@ -383,27 +384,7 @@ class Words:
         return format_percent(part / whole if whole else 0, locale=_locale(self.locale))
 
 
-ENGLISH = Words(
-    locale="en",
-    stock="Stock",
-    open_pile="Open pile",
-    last_stone="Last stone",
-    empty_table="Nothing on the table yet",
-    free_seat="Free seat",
-    host="Host",
-    dealer_short="D",
-    loose="Loose",
-    rack="Rack",
-    opening="Opening",
-    round="Round",
-    player="Player",
-    rating="Rating",
-    won="Won",
-    step="Step",
-    nameless="Player",
-    court=("A", "J", "Q", "K"),
-)
-"""For emojis, warming up, and whoever makes pictures without a bot; the bot brings its own."""
+ENGLISH = Words()
 
 
 @cache

@@ -7,8 +7,8 @@ from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.melds import Fault, Reading, Said
 from bot.games.moves import parse_piece, parse_pieces
 from bot.games.pieces import BLUE, RED, Face, Material
-from bot.games.refusals import Capabilities
 from bot.games.ruleset import NONE, Options, RuleSet
+from bot.pictures.scenes import options_of
 from bot.words.catalogues import Value, say
 from bot.words.saying import explain, piece_name
 from render.scenes import ExampleScene, PieceScene, RulesScene
@@ -160,23 +160,15 @@ def _examples(game: Game) -> tuple[ExamplePicture, ...]:
             coloured = game.has_option("coloured_jokers")
             return (*_tiles(third, fourth), *([_COLOURED_JOKERS] if coloured else []))
         case Material.CARDS:
-            return (*_CARDS, *_on_the_table(rules.can))
+            others = (_LAYING_OFF,) if rules.can.lays_off_anywhere else ()
+            return (*_CARDS, *((_ROBBING,) if rules.can.rebuilds else others))
         case Material.RUMMUE:
             return _RUMMUE
-
-
-def _on_the_table(can: Capabilities) -> tuple[ExamplePicture, ...]:
-    if can.rebuilds:
-        return (_ROBBING,)
-    return (_LAYING_OFF,) if can.lays_off_anywhere else ()
 
 
 EXAMPLES: Mapping[str, tuple[ExamplePicture, ...]] = {
     game.id: _examples(game) for game in CATALOGUE.values()
 }
-
-
-# --- the rules in pictures: what is a meld, what is none, what jokers do, how a table is change ---
 
 _LAID, _MOVED = "+", "~"
 MARKS = {_LAID: "rules-mark-laid", _MOVED: "rules-mark-moved"}
@@ -189,19 +181,14 @@ def rules_scenes(game: str) -> tuple[RulesScene, ...]:
 
 def _scene(game: str, card: ExamplePicture) -> RulesScene:
     rules = rules_for(CATALOGUE[game], card.options)
-    names = (say(f"game-{game}"), say(f"rules-title-{card.section}"))
+    written = "".join(example.pieces for example in card.examples)
+    legend = " ".join(say(name) for mark, name in MARKS.items() if mark in written)
     return RulesScene(
-        title=" · ".join(names),
+        title=f"{say(f'game-{game}')} · {say(f'rules-title-{card.section}')}",
         material=rules.deck.material,
         examples=tuple(_example(rules, example) for example in card.examples),
-        text=_legend(card),
+        text=legend,
     )
-
-
-def _legend(card: ExamplePicture) -> str:
-    """What the frames around pieces mean, if there are any."""
-    written = "".join(example.pieces for example in card.examples)
-    return " ".join(say(name) for mark, name in MARKS.items() if mark in written)
 
 
 def _example(rules: RuleSet, example: Example) -> ExampleScene:
@@ -211,7 +198,7 @@ def _example(rules: RuleSet, example: Example) -> ExampleScene:
     meant: list[tuple[Face, ...]] = [()] * len(said)
     if isinstance(reading, Reading):
         said, words = reading.said, [words[index] for index in reading.order]
-        meant = [_stands_for(rules, said, index) for index in range(len(said))]
+        meant = [options_of(rules, said, index) for index in range(len(said))]
     return ExampleScene(
         pieces=tuple(
             PieceScene(
@@ -230,13 +217,6 @@ def _example(rules: RuleSet, example: Example) -> ExampleScene:
 def said_in(rules: RuleSet, example: Example) -> tuple[Said, ...]:
     """The pieces of an example, without their marks."""
     return parse_pieces(example.pieces.replace(_LAID, "").replace(_MOVED, ""), rules.deck)
-
-
-def _stands_for(rules: RuleSet, said: tuple[Said, ...], index: int) -> tuple[Face, ...]:
-    """What a joker is; in a group of three it may be one of two."""
-    suits = rules.deck.suits
-    options = rules.joker_options(said, index)
-    return tuple(sorted(options, key=lambda face: suits.index(face.suit)))
 
 
 def _caption(rules: RuleSet, example: Example, reading: Reading | Fault) -> str:

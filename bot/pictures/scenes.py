@@ -13,7 +13,7 @@ from time import perf_counter
 import render
 from bot.database.core import MemberId
 from bot.games.match import DraftView, PublicView, SeatView
-from bot.games.melds import Fault, Meld, likeness
+from bot.games.melds import Fault, Meld, Said, likeness
 from bot.games.pieces import ACE, JACK, KING, QUEEN, Deck, Face, Material, Piece, Seat
 from bot.games.refusals import Holder, Reason, Stock
 from bot.games.ruleset import RuleSet
@@ -132,27 +132,21 @@ def _moved(meld: Meld, origin: dict[Piece, int], successors: dict[int, int]) -> 
 def _meld(
     rules: RuleSet, meld: Meld, new: frozenset[Piece], moved: frozenset[Piece], fault: str
 ) -> scenes.MeldScene:
-    options = [rules.joker_options(meld.said, index) for index in range(len(meld.pieces))]
     pieces = [
         scenes.PieceScene(
-            face=said.face,
-            stands_for=_in_order(rules, faces) if faces else (),
-            is_new=piece in new,
-            is_moved=piece in moved,
+            said.face, options_of(rules, meld.said, index), piece in new, piece in moved
         )
-        for piece, said, faces in zip(meld.pieces, meld.said, options, strict=True)
+        for index, (piece, said) in enumerate(zip(meld.pieces, meld.said, strict=True))
     ]
-    return scenes.MeldScene(
-        letter=meld.letter,
-        pieces=tuple(pieces),
-        is_changed=bool(new or moved),
-        fault=fault,
-        owner=meld.owner,
-    )
+    is_changed = bool(new or moved)
+    return scenes.MeldScene(meld.letter, tuple(pieces), is_changed, fault, meld.owner)
 
 
-def _in_order(rules: RuleSet, faces: frozenset[Face]) -> tuple[Face, ...]:
-    suits = rules.deck.suits
+def options_of(rules: RuleSet, said: tuple[Said, ...], index: int) -> tuple[Face, ...]:
+    """What a joker may stand for, if it is one; in a group of three it may be one of two."""
+    suits, faces = rules.deck.suits, rules.joker_options(said, index)
+    if not faces:
+        return ()
     return tuple(sorted(faces, key=lambda face: (suits.index(face.suit), face.number)))
 
 
@@ -164,12 +158,9 @@ def rack_scene(
 ) -> scenes.RackScene:
     """A player's own pieces, in the player's order; what came last is marked."""
     deck = view.public.deck
-    pieces = tuple(view.rack if order is None else order)
-    return scenes.RackScene(
-        title=say(f"picture-{view.public.rules.can.holder}"),
-        material=deck.material,
-        pieces=_pieces(deck, pieces, frozenset(view.fresh), selected),
-    )
+    pieces = _pieces(deck, view.rack if order is None else order, frozenset(view.fresh), selected)
+    title = say(f"picture-{view.public.rules.can.holder}")
+    return scenes.RackScene(title, deck.material, pieces)
 
 
 def _pieces(
@@ -202,18 +193,15 @@ def workbench_scene(
 
 def _problems(deck: Deck, draft: DraftView) -> tuple[str, ...]:
     """What is wrong with the draft as a whole; not what the bar of the first lay-down shows."""
-    if draft.problem is None:
+    wrong = draft.problem
+    if wrong is None or (draft.opening and wrong.reason == Reason.OPENING_TOO_LOW):
         return ()
-    if draft.opening and draft.problem.reason == Reason.OPENING_TOO_LOW:
-        return ()
-    return (explain(deck, draft.problem),)
+    return (explain(deck, wrong),)
 
 
 def _fault(rules: RuleSet, meld: Meld) -> str:
     reading = rules.read(meld.said)
-    if not isinstance(reading, Fault):
-        return ""
-    return explain(rules.deck, reading.refused())
+    return explain(rules.deck, reading.refused()) if isinstance(reading, Fault) else ""
 
 
 def score_scene(

@@ -42,8 +42,12 @@ def language_for(locale: str) -> str:
 
 def source(language: str) -> str:
     """A language's catalogue: one file for each part of the bot, read as one."""
-    parts = sorted(LOCALES.joinpath(language).iterdir(), key=lambda part: part.name)
-    return "\n".join(part.read_text("utf-8") for part in parts if part.name.endswith(".ftl"))
+    return "\n".join(part.read_text("utf-8") for part in _files(LOCALES.joinpath(language)))
+
+
+def _files(folder: Traversable) -> list[Traversable]:
+    files = folder.iterdir() if folder.is_dir() else ()
+    return sorted((one for one in files if one.name.endswith(".ftl")), key=lambda one: one.name)
 
 
 @cache
@@ -213,7 +217,7 @@ def differences(
     With ``same``, also what reads as in English: that may be meant, or forgotten.
     """
     found: list[Difference] = []
-    ours = _messages(locales.joinpath(language), found)
+    ours = messages(locales.joinpath(language), found)
     english = messages(locales.joinpath(FALLBACK))
     for name, message in english.items():
         if name not in ours:
@@ -227,17 +231,14 @@ def differences(
 
 
 def _compared(name: str, ours: Message, english: Message, *, same: bool) -> Iterator[Difference]:
+    said, meant = ours.pattern, english.pattern
     if ours.placeholders != english.placeholders:
         has, needs = (", ".join(sorted(one.placeholders)) or "none" for one in (ours, english))
         yield Difference(
             DifferenceKind.PLACEHOLDERS, ours.file, name, f"{has}, but in English {needs}"
         )
-    elif same and english.has_words and _equal(ours.pattern, english.pattern):
+    elif same and english.has_words and said and meant and said.equals(meant):
         yield Difference(DifferenceKind.SAME, ours.file, name)
-
-
-def _equal(one: ast.Pattern | None, other: ast.Pattern | None) -> bool:
-    return one is not None and other is not None and one.equals(other)
 
 
 # --- reading ---
@@ -257,15 +258,12 @@ class _Parts(visitor.Visitor):
         self.has_words |= any(map(str.isalpha, node.value))
 
 
-def messages(folder: Traversable) -> dict[str, Message]:
-    """All that can be read of a language's catalogue, by id."""
-    return _messages(folder, [])
-
-
-def _messages(folder: Traversable, found: list[Difference]) -> dict[str, Message]:
-    """The messages of a language; what is none, or is there twice, is added to what is found."""
+def messages(folder: Traversable, found: list[Difference] | None = None) -> dict[str, Message]:
+    """All that can be read of a language's catalogue, by id; what is none, or is there twice, is
+    added to what is found."""
+    found = [] if found is None else found
     messages: dict[str, Message] = {}
-    for file in _catalogue(folder):
+    for file in _files(folder):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             if isinstance(entry, ast.Junk):
                 first = (entry.content or "").strip().partition("\n")[0]
@@ -273,16 +271,8 @@ def _messages(folder: Traversable, found: list[Difference]) -> dict[str, Message
             elif isinstance(entry, ast.Message):
                 if entry.id.name in messages:
                     found.append(Difference(DifferenceKind.TWICE, file.name, entry.id.name))
-                messages[entry.id.name] = _read(file.name, entry)
+                parts = _Parts()
+                parts.visit(entry)
+                known = file.name, frozenset(parts.placeholders), parts.has_words, entry.value
+                messages[entry.id.name] = Message(*known)
     return messages
-
-
-def _catalogue(folder: Traversable) -> list[Traversable]:
-    files = folder.iterdir() if folder.is_dir() else ()
-    return sorted((one for one in files if one.name.endswith(".ftl")), key=lambda one: one.name)
-
-
-def _read(file: str, entry: ast.Message) -> Message:
-    parts = _Parts()
-    parts.visit(entry)
-    return Message(file, frozenset(parts.placeholders), parts.has_words, entry.value)

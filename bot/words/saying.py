@@ -108,7 +108,7 @@ def names_together(names: Sequence[str]) -> str:
 
 def explain(deck: Deck | None, refused: RefusedError) -> str:
     """Why a move was refused, as a sentence. Without a deck pieces stay in notation."""
-    facts = _in_words(deck, refused.facts)
+    facts = {key: _fact(deck, key, value) for key, value in refused.facts.items()}
     return say(f"refused-{refused.reason.value}", **facts)
 
 
@@ -118,16 +118,11 @@ def explain_unreadable(deck: Deck | None, error: UnreadableError) -> str:
         return say("unreadable", part=error.part)
     some = [Face(suit, number) for suit, number in zip(deck.suits, EXAMPLE, strict=False)]
     letters = letters_in_words(deck)
-    example = faces_text(some)
-    return say("unreadable-pieces", part=error.part, example=example, letters=letters)
-
-
-def _in_words(deck: Deck | None, facts: Mapping[str, Fact]) -> dict[str, Fact]:
-    """Facts that are notation become names of pieces; all others stay as they are."""
-    return {key: _fact(deck, key, value) for key, value in facts.items()}
+    return say("unreadable-pieces", part=error.part, example=faces_text(some), letters=letters)
 
 
 def _fact(deck: Deck | None, key: str, value: Fact) -> Fact:
+    """What is notation becomes names of pieces; all else stays as it is."""
     if isinstance(value, int):
         has_cards = deck is not None and any(suit in SYMBOLS for suit in deck.suits)
         return rank_name(value) if has_cards and key in RANKS else value
@@ -137,9 +132,8 @@ def _fact(deck: Deck | None, key: str, value: Fact) -> Fact:
     if deck is not None and key == "meld" and not value.isalpha():
         return meld_name(parse_pieces(value, deck))
     if deck is not None and key in PIECES:
-        names = [piece_name(one.meant) for one in parse_pieces(value, deck)]
         between = ", " if PIECES[key] == ALL else f" {say('list-or')} "
-        return between.join(names)
+        return between.join(piece_name(one.meant) for one in parse_pieces(value, deck))
     return value
 
 
@@ -228,11 +222,11 @@ def told(names: Sequence[str], done: Happening, shown: Shown | None = None) -> s
 def _sentences(name: str, done: Happening, show: Shown) -> Iterable[str]:
     match done.move:
         case Draw(Source.OPEN, count):
-            top = done.before.pile_top
-            seen = "" if top is None else _pieces([done.before.deck.face(top)], show)
+            seen = _pieces(done.offered, show) if done.offered else ""
             yield say("did-took_open", name=name, count=count, pieces=seen)
         case Draw():
-            yield say(_drew(done), name=name)
+            is_card = done.after.rules.can.draws_first
+            yield say("did-drew_card" if is_card else "did-drew_tile", name=name)
         case Pass():
             yield say("did-passed", name=name)
             yield from _unsold(done, show)
@@ -263,10 +257,6 @@ def _out_of_time(name: str, done: Happening, show: Shown) -> Iterable[str]:
     yield from _laid(name, done, show)
     if done.drawn > 0:
         yield say("did-drew_after", count=done.drawn)
-
-
-def _drew(done: Happening) -> str:
-    return "did-drew_card" if done.after.rules.can.draws_first else "did-drew_tile"
 
 
 def _laid(name: str, done: Happening, show: Shown) -> Iterable[str]:

@@ -75,42 +75,21 @@ class Family(StrEnum):
     NUMERALS = "Inter-Numerals.ttf"
 
 
-# Tried in this order after Inter: the scripts of people's names first, symbols last.
-FALLBACKS = (
-    "NotoSansCJK-HanCommon.otf",
-    "NotoSansCJK-HanRare.otf",
-    "NotoSansCJK-Hangul.otf",
-    "NotoSansArabic.ttf",
-    "NotoSansHebrew.ttf",
-    "NotoSansArmenian.ttf",
-    "NotoSansGeorgian.ttf",
-    "NotoSansEthiopic.ttf",
-    "NotoSansThaana.ttf",
-    "NotoSansCherokee.ttf",
-    "NotoSansCanadianAboriginal.ttf",
-    "NotoSans.ttf",
-    "NotoSansThai.ttf",
-    "NotoSansLao.ttf",
-    "NotoSansDevanagari.ttf",
-    "NotoSansBengali.ttf",
-    "NotoSansGurmukhi.ttf",
-    "NotoSansGujarati.ttf",
-    "NotoSansOriya.ttf",
-    "NotoSansTamil.ttf",
-    "NotoSansTelugu.ttf",
-    "NotoSansKannada.ttf",
-    "NotoSansMalayalam.ttf",
-    "NotoSansSinhala.ttf",
-    "NotoSansKhmer.ttf",
-    "NotoSansMyanmar.ttf",
-    "NotoEmoji.ttf",
-    "NotoSansSymbols.ttf",
-    "NotoSansSymbols2.ttf",
-)
 # These need vowels reordered and letters joined. A shaping engine does it where Pillow has one;
 # elsewhere the letters stand side by side, which is readable though not pretty.
-SHAPED = frozenset(
-    FALLBACKS[FALLBACKS.index("NotoSansThai.ttf") : FALLBACKS.index("NotoEmoji.ttf")]
+SHAPED = (
+    *("NotoSansThai.ttf", "NotoSansLao.ttf", "NotoSansDevanagari.ttf", "NotoSansBengali.ttf"),
+    *("NotoSansGurmukhi.ttf", "NotoSansGujarati.ttf", "NotoSansOriya.ttf", "NotoSansTamil.ttf"),
+    *("NotoSansTelugu.ttf", "NotoSansKannada.ttf", "NotoSansMalayalam.ttf"),
+    *("NotoSansSinhala.ttf", "NotoSansKhmer.ttf", "NotoSansMyanmar.ttf"),
+)
+# Tried in this order after Inter: the scripts of people's names first, symbols last.
+FALLBACKS = (
+    *("NotoSansCJK-HanCommon.otf", "NotoSansCJK-HanRare.otf", "NotoSansCJK-Hangul.otf"),
+    *("NotoSansArabic.ttf", "NotoSansHebrew.ttf", "NotoSansArmenian.ttf", "NotoSansGeorgian.ttf"),
+    *("NotoSansEthiopic.ttf", "NotoSansThaana.ttf", "NotoSansCherokee.ttf"),
+    *("NotoSansCanadianAboriginal.ttf", "NotoSans.ttf", *SHAPED, "NotoEmoji.ttf"),
+    *("NotoSansSymbols.ttf", "NotoSansSymbols2.ttf"),
 )
 
 
