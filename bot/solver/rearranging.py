@@ -251,29 +251,27 @@ def runs_with(  # noqa: PLR0913
     With ``jokers_first`` those come first in which jokers lie before it.
     """
 
-    def without(faces: Faces, face: Face) -> Faces:
-        less = faces.copy()
-        less[face] -= 1
-        return less
-
-    def before(
-        low: int, said: tuple[Said, ...], left: Faces
-    ) -> Iterator[tuple[tuple[Said, ...], Faces]]:
-        yield said, left
-        if low > places[0]:
-            found = list(fillings(low - 1, left))
-            for one in reversed(found) if jokers_first else found:
-                yield from before(low - 1, (one, *said), without(left, one.face))
-
     def onwards(high: int, said: tuple[Said, ...], left: Faces) -> Iterator[tuple[Said, ...]]:
         if len(said) > FEWEST:
             yield said
         if high < places[-1]:
             for one in fillings(high + 1, left):
-                yield from onwards(high + 1, (*said, one), without(left, one.face))
+                less = left.copy()
+                less[one.face] -= 1
+                yield from onwards(high + 1, (*said, one), less)
 
-    for said, left in before(at, (), without(have, piece)):
+    rest = have.copy()
+    rest[piece] -= 1
+    waiting: list[tuple[int, tuple[Said, ...], Faces]] = [(at, (), rest)]
+    while waiting:
+        low, said, left = waiting.pop()
         yield from onwards(at, (*said, Said(piece)), left)
+        if low > places[0]:
+            before = fillings(low - 1, left)
+            for one in before if jokers_first else reversed(list(before)):
+                less = left.copy()
+                less[one.face] -= 1
+                waiting.append((low - 1, (one, *said), less))
 
 
 @dataclass(frozen=True)
