@@ -19,7 +19,7 @@ from bot.tables import rows as store
 from bot.tables.live import BrokenLogError, load_folded
 from bot.tables.model import BrokenTable, SeatState, Status, TableState
 from bot.tables.recovery import Diagnosis, HopelessError, close, diagnose, reopen
-from bot.tournaments.loaded import has_result
+from bot.tournaments.views import has_result
 
 
 def add_tables(commands: Commands) -> None:

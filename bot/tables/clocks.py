@@ -26,23 +26,8 @@ from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.meter import ERROR
 from bot.tables import events, model, outbox, rows
+from bot.tables import live as open_tables
 from bot.tables.denials import Denial, DeniedError, Telling, deny, kept_or_denied, tell_nobody
-from bot.tables.live import (
-    BrokenLogError,
-    Folded,
-    Live,
-    Lobby,
-    OpenTable,
-    Phase,
-    Running,
-    Sleeping,
-    Takeover,
-    computer_due,
-    load_folded,
-    people_due,
-    phase,
-    seconds_for,
-)
 from bot.tables.model import Status, TableState
 from bot.thinking.pool import NoAnswerError
 
@@ -67,24 +52,24 @@ class Waiting:
         self._tables = tables
         self._timers = Timers(report)
 
-    def begin(self, live: Live) -> None:
+    def begin(self, live: open_tables.Live) -> None:
         """Wait for whatever this table waits for; what is waited for already goes on."""
         lobby, computers = ("lobby", live.row.id), ("computers", live.row.id)
-        if isinstance(live, Lobby):
+        if isinstance(live, open_tables.Lobby):
             if not self._timers.is_running(lobby):
                 self._timers.start(lobby, self._idle(live))
             return
         self._timers.stop(lobby)
         self._watch("pause", live, self._rest, wanted=live.row.paused_until is not None)
-        self._watch("clock", live, self._clock, wanted=bool(people_due(live)))
-        if computer_due(live) is not None and not self._timers.is_running(computers):
+        self._watch("clock", live, self._clock, wanted=bool(open_tables.people_due(live)))
+        if open_tables.computer_due(live) is not None and not self._timers.is_running(computers):
             self._timers.start(computers, self._computers(live))
 
     def _watch(
         self,
         kind: str,
-        live: Running,
-        wait: Callable[[Running, Deadline], Coroutine[Any, Any, None]],
+        live: open_tables.Running,
+        wait: Callable[[open_tables.Running, Deadline], Coroutine[Any, Any, None]],
         *,
         wanted: bool,
     ) -> None:
@@ -94,7 +79,7 @@ class Waiting:
         elif not self._timers.is_running(name, about=deadline):
             self._timers.start(name, wait(live, deadline), about=deadline)
 
-    def end(self, table: OpenTable) -> None:
+    def end(self, table: open_tables.OpenTable) -> None:
         for name in ("lobby", "pause", "clock", "computers"):
             self._timers.stop((name, table.row.id))
 
@@ -111,40 +96,40 @@ class Waiting:
                     return None  # another process went on with the table
                 await self._tables.clock.sleep(RETRY_SECONDS)
 
-    async def _idle(self, live: Lobby) -> None:
+    async def _idle(self, live: open_tables.Lobby) -> None:
         while live.row.status == Status.LOBBY:
             await wait_until(self._tables.clock, live.deadline.ends)
             await self._until_kept(partial(self._close_idle, live))
 
-    async def _close_idle(self, live: Lobby) -> None:
+    async def _close_idle(self, live: open_tables.Lobby) -> None:
         async with live.lock:
             due = live.deadline.ends <= self._tables.clock.steady()
             if live.row.status == Status.LOBBY and due:
                 await self._tables.close(live, events.Closing.IDLE)
 
-    async def _rest(self, live: Running, deadline: Deadline) -> None:
+    async def _rest(self, live: open_tables.Running, deadline: Deadline) -> None:
         await wait_until(self._tables.clock, deadline.ends)
         await self._until_kept(partial(self._give_up_waiting, live, deadline))
 
-    async def _give_up_waiting(self, live: Running, deadline: Deadline) -> None:
+    async def _give_up_waiting(self, live: open_tables.Running, deadline: Deadline) -> None:
         async with live.lock:
             if live.deadline is deadline and live.row.paused_until is not None:
                 await self._tables.close(live, events.Closing.FORSAKEN)
 
     # --- clocks ---
 
-    async def _clock(self, live: Running, deadline: Deadline) -> None:
+    async def _clock(self, live: open_tables.Running, deadline: Deadline) -> None:
         """Warn before the end, then let the rules say what happens."""
         clock = self._tables.clock
         if live.row.is_slow:
             await self._reminders(live, deadline)
         elif deadline.warns > clock.steady():
             await wait_until(clock, deadline.warns)
-            self._tables.tell(events.Warned(live.info, people_due(live), deadline))
+            self._tables.tell(events.Warned(live.info, open_tables.people_due(live), deadline))
         await wait_until(clock, deadline.ends)
         await self._until_kept(partial(self._expire, live, deadline))
 
-    async def _reminders(self, live: Running, deadline: Deadline) -> None:
+    async def _reminders(self, live: open_tables.Running, deadline: Deadline) -> None:
         """Those that are left; of several whose time has passed meanwhile only the last."""
         due = reminders_due(live.row, live.match, deadline)
         now = self._tables.clock.steady()
@@ -153,28 +138,30 @@ class Waiting:
             await wait_until(self._tables.clock, moment)
             await self._until_kept(partial(self._remind, live, deadline, which))
 
-    async def _remind(self, live: Running, deadline: Deadline, which: model.Reminder) -> None:
+    async def _remind(
+        self, live: open_tables.Running, deadline: Deadline, which: model.Reminder
+    ) -> None:
         async with live.lock:
             running = live.row.status == Status.RUNNING and live.row.paused_until is None
-            if live.deadline is deadline and running and people_due(live):
+            if live.deadline is deadline and running and open_tables.people_due(live):
                 await self._tables.remind(live, which)
 
-    async def _expire(self, live: Running, deadline: Deadline) -> None:
+    async def _expire(self, live: open_tables.Running, deadline: Deadline) -> None:
         async with live.lock:
-            now = phase(live.match)
+            now = open_tables.phase(live.match)
             if live.deadline is deadline and live.row.status == Status.RUNNING and now is not None:
                 await self._tables.play(live, now.turn, Timeout())
 
     # --- computers ---
 
-    async def _computers(self, live: Running) -> None:
+    async def _computers(self, live: open_tables.Running) -> None:
         """Move as long as a computer is to move, with one pause in each turn."""
-        paused: Phase | None = None
+        paused: open_tables.Phase | None = None
         steps = 0
-        while (seat := computer_due(live)) is not None:
+        while (seat := open_tables.computer_due(live)) is not None:
             match = live.match
-            if phase(match) != paused:
-                paused, steps = phase(match), 0
+            if open_tables.phase(match) != paused:
+                paused, steps = open_tables.phase(match), 0
                 if pause := self._tables.computers.pause:
                     await self._tables.clock.sleep(pause)
                     continue
@@ -182,14 +169,16 @@ class Waiting:
             move = await self._decided(live, match, seat, steps)
             await self._until_kept(partial(self._move, live, match, seat, move))
 
-    async def _decided(self, live: Running, match: Match, seat: Seat, steps: int) -> Move:
+    async def _decided(
+        self, live: open_tables.Running, match: Match, seat: Seat, steps: int
+    ) -> Move:
         if steps > MOST_STEPS:
             log.error("a computer at table %s does not end its turn", live.row.id)
             return _way_out(match, seat)
         view, level = view_for(match, seat), live.row.seats[seat].level or SUBSTITUTE
         return await self._thought(live, view, level) or _way_out(match, seat)
 
-    async def _thought(self, live: Running, view: SeatView, level: str) -> Move | None:
+    async def _thought(self, live: open_tables.Running, view: SeatView, level: str) -> Move | None:
         """What a mind says, in the end the simplest one.
 
         A level that has failed would fail again; one that nobody has answered for is asked again
@@ -208,9 +197,9 @@ class Waiting:
                     break
         return None
 
-    async def _move(self, live: Running, match: Match, seat: Seat, move: Move) -> None:
+    async def _move(self, live: open_tables.Running, match: Match, seat: Seat, move: Move) -> None:
         async with live.lock:
-            if live.match is not match or computer_due(live) is None:
+            if live.match is not match or open_tables.computer_due(live) is None:
                 return
             if live.row.seats[seat].is_played:
                 return
@@ -249,7 +238,7 @@ def held_seconds(row: TableState, match: Match, now: float) -> float:
     """
     if not row.is_slow:
         return 0.0
-    current = phase(match)
+    current = open_tables.phase(match)
     if current is None or current.buying:
         return 0.0
     until = row.seats[current.turn].holiday_until
@@ -267,7 +256,7 @@ def reminders_due(
     row: TableState, match: Match, deadline: Deadline
 ) -> list[tuple[model.Reminder, float]]:
     """Which reminders of the current turn are still to be given, and when, by the steady clock."""
-    current = phase(match)
+    current = open_tables.phase(match)
     if current is None or not row.is_slow:
         return []
     planned = model.reminders(deadline.seconds, buying=current.buying)
@@ -289,10 +278,10 @@ async def rested(database: Database, row: TableState, now: float) -> TableState:
     return replace(row, paused_until=now + model.pause_seconds(row.options, found.pause_hours))
 
 
-def resting(before: TableState, live: Live) -> Iterator[events.Event]:
+def resting(before: TableState, live: open_tables.Live) -> Iterator[events.Event]:
     """What to tell if a match has begun to rest, or goes on."""
     row = live.row
-    if not isinstance(live, Running) or row.status != Status.RUNNING:
+    if not isinstance(live, open_tables.Running) or row.status != Status.RUNNING:
         return
     if row.paused_until == before.paused_until:
         return
@@ -310,12 +299,12 @@ class StoredDeadline(NamedTuple):
     seconds: float
 
 
-def kept_deadline(row: TableState, folded: Folded) -> StoredDeadline | None:
+def kept_deadline(row: TableState, folded: open_tables.Folded) -> StoredDeadline | None:
     """Of the current turn or window of a running match, or of its pause."""
     if row.paused_until is not None:
         return StoredDeadline(row.paused_until, row.paused_until - row.touched_at)
     at = row.deadline if row.deadline is not None else folded.deadline
-    return None if at is None else StoredDeadline(at, seconds_for(folded.match))
+    return None if at is None else StoredDeadline(at, open_tables.seconds_for(folded.match))
 
 
 # --- holidays of members: who is on one, and how one begins and ends ---
@@ -418,7 +407,7 @@ class Waking:
         self._timers = Timers(report)
         self._number = count()
 
-    def watch(self, sleeping: Iterable[Sleeping]) -> None:
+    def watch(self, sleeping: Iterable[open_tables.Sleeping]) -> None:
         """See to it that each of these is folded in time, whether or not somebody asks for it.
 
         One task for all of them: thousands of tasks that sleep would take their time, too.
@@ -443,7 +432,7 @@ class Waking:
                         break
                     await self._tables.clock.sleep(RETRY_SECONDS)
 
-    async def fold(self, sleeping: Sleeping) -> None:
+    async def fold(self, sleeping: open_tables.Sleeping) -> None:
         """Make a table whole that was taken over; if that cannot be, it is set aside."""
         async with sleeping.lock:
             if not self._tables.holds(sleeping):
@@ -451,7 +440,7 @@ class Waking:
             try:
                 with kept_or_denied():
                     live = await self._folded(sleeping)
-            except BrokenLogError as broken:
+            except open_tables.BrokenLogError as broken:
                 sleeping.row = replace(sleeping.row, status=Status.ASIDE)
                 self._tables.forget(sleeping)
                 await set_aside(self._tables, sleeping.row, str(broken))
@@ -460,24 +449,26 @@ class Waking:
                 return  # another process took it over meanwhile
             before, late = live.row.seats, _is_late(live.row, sleeping.takeover)
             await self._tables.go_on(live)
-            view = live.public if isinstance(live, Running) else None
+            view = live.public if isinstance(live, open_tables.Running) else None
             self._tables.tell(events.Resumed(live.info, view, live.deadline))
             if view is not None and (live.row.seats != before or late):
                 # What its message says of time is wrong.
                 self._tables.tell(events.SeatsChanged(live.info, deadline=live.deadline))
 
-    async def _folded(self, sleeping: Sleeping) -> Live:
+    async def _folded(self, sleeping: open_tables.Sleeping) -> open_tables.Live:
         """What it is from now on, under the same lock."""
         row, takeover, lock = sleeping.row, sleeping.takeover, sleeping.lock
         if row.status == Status.LOBBY:
             left, seconds = _lobby_left(row, takeover), model.lobby_seconds(row.options)
-            return Lobby(row, takeover.deadline(left, seconds), lock=lock)
-        folded = await load_folded(self._tables.database, row)
+            return open_tables.Lobby(row, takeover.deadline(left, seconds), lock=lock)
+        folded = await open_tables.load_folded(self._tables.database, row)
         deadline = _deadline(row, folded, takeover)
-        return Running(row, folded.match, folded.since, deadline, lock=lock)
+        return open_tables.Running(row, folded.match, folded.since, deadline, lock=lock)
 
 
-def _deadline(row: TableState, folded: Folded, takeover: Takeover) -> Deadline | None:
+def _deadline(
+    row: TableState, folded: open_tables.Folded, takeover: open_tables.Takeover
+) -> Deadline | None:
     """The time that was left is left again. A pause ends when it was to end: it is long enough."""
     kept = kept_deadline(row, folded)
     if kept is None:
@@ -489,18 +480,18 @@ def _deadline(row: TableState, folded: Folded, takeover: Takeover) -> Deadline |
     return takeover.deadline(left, kept.seconds)
 
 
-def _lobby_left(row: TableState, takeover: Takeover) -> float:
+def _lobby_left(row: TableState, takeover: open_tables.Takeover) -> float:
     seconds = model.lobby_seconds(row.options)
     closing = row.touched_at + seconds
     return left_after_restart(closing, stopped=takeover.stopped, seconds=seconds)
 
 
-def _pause_left(row: TableState, takeover: Takeover) -> float:
+def _pause_left(row: TableState, takeover: open_tables.Takeover) -> float:
     assert row.paused_until is not None
     return max(LEAST_PAUSE, min(row.paused_until - takeover.now, row.paused_until - row.touched_at))
 
 
-def _wakes(row: TableState, takeover: Takeover) -> float | None:
+def _wakes(row: TableState, takeover: open_tables.Takeover) -> float | None:
     """When somebody has to look at a table, on the steady clock; None: not before it is asked for.
 
     Rather too early than too late: only its log says how long a turn lasts in all.
@@ -519,7 +510,7 @@ def _wakes(row: TableState, takeover: Takeover) -> float | None:
     return takeover.steady + left - _reminder_before(row) - EARLY
 
 
-def _is_late(row: TableState, takeover: Takeover) -> bool:
+def _is_late(row: TableState, takeover: open_tables.Takeover) -> bool:
     return row.is_slow and takeover.outage >= NOTICEABLE
 
 
@@ -529,14 +520,14 @@ def _reminder_before(row: TableState) -> float:
     return next((left for which, left in planned if row.reminded < which), 0.0)
 
 
-def expected_end(table: OpenTable) -> float | None:
+def expected_end(table: open_tables.OpenTable) -> float | None:
     """When the current turn, window or pause ends, also at a table that is not folded yet."""
     row = table.row
     if row.paused_until is not None:
         return row.paused_until
-    if isinstance(table, Sleeping) and row.deadline is not None:
+    if isinstance(table, open_tables.Sleeping) and row.deadline is not None:
         return row.deadline + table.takeover.now - table.takeover.stopped
-    if isinstance(table, Running) and table.deadline is not None:
+    if isinstance(table, open_tables.Running) and table.deadline is not None:
         return table.deadline.at
     return None
 

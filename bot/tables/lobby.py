@@ -14,21 +14,11 @@ from bot.games.match import SECRET_BYTES, begin
 from bot.games.moves import action_text
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import REVISION, TURN_SECONDS
+from bot.tables import live as open_tables
 from bot.tables import model, rights, rows
 from bot.tables.counting import keep_whether_it_counts
 from bot.tables.denials import Denial, Member, deny
 from bot.tables.events import Closing, Event, LobbyChanged, TurnBegan
-from bot.tables.live import (
-    Lobby,
-    Running,
-    awaited,
-    fair_for,
-    header_for,
-    sealed,
-    seconds_for,
-    with_deals,
-    with_seat,
-)
 from bot.tables.model import SeatState, Status, TableState
 from bot.tables.service import Change, Tables
 
@@ -147,7 +137,7 @@ async def choose_words(tables: Tables, table: TableId, member: Member, words: st
         live = rights.check_lobby(found)
         seat = rights.seat_of(live, member.id)
         holder = replace(live.row.seats[seat], words=rights.check_words(words))
-        await _save(tables, live, with_seat(live.row, seat, holder))
+        await _save(tables, live, open_tables.with_seat(live.row, seat, holder))
 
 
 async def add_computer(tables: Tables, table: TableId, who: Member, level: str) -> None:
@@ -187,7 +177,7 @@ async def start(tables: Tables, table: TableId, who: Member) -> None:
         await tables.start(live, row)
 
 
-async def leave_lobby(tables: Tables, live: Lobby, member: MemberId) -> None:
+async def leave_lobby(tables: Tables, live: open_tables.Lobby, member: MemberId) -> None:
     """Take somebody out; if it was the owner, the next one has the say.
 
     For whoever had it, it counts like a lobby that was cancelled.
@@ -202,7 +192,7 @@ async def leave_lobby(tables: Tables, live: Lobby, member: MemberId) -> None:
 
 
 async def _save(
-    tables: Tables, live: Lobby, row: TableState, guard: Work[None] | None = None
+    tables: Tables, live: open_tables.Lobby, row: TableState, guard: Work[None] | None = None
 ) -> None:
     if live.usual_help is not None:
         # Hints, where only computers are opponents and nobody has chosen: it counts for nothing.
@@ -211,11 +201,11 @@ async def _save(
     await tables.save(live, Change(row, _lobby_changed, guard=guard))
 
 
-def _lobby_changed(live: Lobby) -> Iterator[Event]:
+def _lobby_changed(live: open_tables.Lobby) -> Iterator[Event]:
     yield LobbyChanged(live.info)
 
 
-def _help_chosen(live: Lobby) -> Iterator[Event]:
+def _help_chosen(live: open_tables.Lobby) -> Iterator[Event]:
     live.usual_help = None
     yield LobbyChanged(live.info)
 
@@ -233,7 +223,7 @@ Also = Callable[[Connection, TableId], Awaitable[None]]
 async def open_match(tables: Tables, row: TableState, also: Also, *, rated: bool) -> TableId:
     """Open a table whose match begins now: all of it is written in one transaction, or nothing."""
 
-    async def insert(connection: Connection) -> Running:
+    async def insert(connection: Connection) -> open_tables.Running:
         empty = await rows.insert(connection, row)
         live, lines = _dealt(tables, empty)
         await also(connection, live.row.id)
@@ -248,23 +238,23 @@ async def open_match(tables: Tables, row: TableState, also: Also, *, rated: bool
     return await tables.open(row.server, insert, _began, row.channel)
 
 
-def _dealt(tables: Tables, empty: TableState) -> tuple[Running, list[model.LogEntry]]:
+def _dealt(tables: Tables, empty: TableState) -> tuple[open_tables.Running, list[model.LogEntry]]:
     """The table with its first deal, and the lines of its log."""
-    row = sealed(empty)
-    steps = with_deals(begin(header_for(row)), fair_for(row))
+    row = open_tables.sealed(empty)
+    steps = open_tables.with_deals(begin(open_tables.header_for(row)), open_tables.fair_for(row))
     match = steps[-1][1]
-    seconds = seconds_for(match)
+    seconds = open_tables.seconds_for(match)
     deadline = Deadline.after(tables.clock, seconds) if seconds else None
     now = tables.clock.now()
     lines = [model.LogEntry(action_text(action), now) for action, _ in steps]
     if deadline is not None:
         lines[-1] = replace(lines[-1], deadline=deadline.at)
     at = None if deadline is None else deadline.at
-    row = replace(row, seq=len(lines), deadline=at, awaited=awaited(match))
-    return Running(row, match, since=match.seq, deadline=deadline), lines
+    row = replace(row, seq=len(lines), deadline=at, awaited=open_tables.awaited(match))
+    return open_tables.Running(row, match, since=match.seq, deadline=deadline), lines
 
 
-def _began(live: Running) -> TurnBegan:
+def _began(live: open_tables.Running) -> TurnBegan:
     return TurnBegan(live.info, live.public, live.deadline, live.since)
 
 

@@ -11,13 +11,13 @@ from bot.database.core import TableId
 from bot.games.match import PublicView, SeatView, apply, view_for
 from bot.games.melds import piece_text
 from bot.games.moves import Move, Timeout, Turn
-from bot.games.pieces import Face, Seat
+from bot.games.pieces import Face
 from bot.games.refusals import Reason, refuse
 from bot.tables import rights
 from bot.tables.denials import Denial, Member, deny
 from bot.tables.ending import save_seats
 from bot.tables.events import Stir, TableInfo
-from bot.tables.live import Running, with_seat
+from bot.tables.live import with_seat
 from bot.tables.model import Assistance, Presence
 from bot.tables.service import Tables
 from bot.thinking.pool import NoAnswerError, SupersededError
@@ -37,24 +37,19 @@ class Seen(NamedTuple):
 async def act(
     tables: Tables, table: TableId, member: Member, move: Move, *, seen: int | None = None
 ) -> Seen:
-    """Any move of the rules; gives back what the player sees then, and before anything else.
-
-    ``seen`` is the ``seq`` of the view that the player looked at: a stale click is refused.
-    """
+    """Any move of the rules; gives back what the player sees then, and before anything else."""
     if isinstance(move, Timeout):
         deny(Denial.NO_RIGHT)
-    async with tables.at(table) as found:
-        live = rights.check_running(found)
-        seat = rights.played_seat(live, member.id)
-        rights.check_patience(live, move)
-        await tables.play(live, seat, move, seen=seen)
-        return _seen(live, seat)
+    return await act_in_turn(tables, table, member, [move], seen=seen)
 
 
 async def act_in_turn(
-    tables: Tables, table: TableId, member: Member, moves: Sequence[Move], *, seen: int
+    tables: Tables, table: TableId, member: Member, moves: Sequence[Move], *, seen: int | None
 ) -> Seen:
-    """Several moves as one: if the rules refuse one of them, none is made."""
+    """Several moves as one: if the rules refuse one of them, none is made.
+
+    ``seen`` is the ``seq`` of the view that the player looked at: a stale click is refused.
+    """
     async with tables.at(table) as found:
         live = rights.check_running(found)
         seat = rights.played_seat(live, member.id)
@@ -64,16 +59,13 @@ async def act_in_turn(
             match = apply(match, Turn(seat, move), seen=None if at else seen)
         for at, move in enumerate(moves):
             await tables.play(live, seat, move, seen=None if at else seen)
-        return _seen(live, seat)
+        return Seen(live.view(seat), live.info, live.deadline)
 
 
 async def look(tables: Tables, table: TableId, member: Member) -> Seen:
     """A player's own view."""
     live = rights.check_running(await tables.find(table))
-    return _seen(live, rights.held_seat(live, member.id))
-
-
-def _seen(live: Running, seat: Seat) -> Seen:
+    seat = rights.held_seat(live, member.id)
     return Seen(live.view(seat), live.info, live.deadline)
 
 

@@ -331,7 +331,9 @@ class Tables:
         if matches:
             after.since = began(after.since, after.match, matches)
             after.match = matches[-1]
-        lasts = _lasts(live, after)
+        # Whether this leaves the turn, the window or the pause as it was.
+        same = isinstance(live, Running) and live.since == after.since
+        lasts = same and live.row.paused_until == after.row.paused_until
         after.deadline = self._deadline_after(live, after, lasts=lasts)
         row = after.row
         runs = row.status == Status.RUNNING and row.paused_until is None
@@ -445,12 +447,6 @@ def _opened(live: Lobby) -> Event:
 
 def _ended(row: TableState, status: Status, ending: model.Ending | None, now: float) -> TableState:
     return without_forgotten_words(replace(row, status=status, ending=ending, ended_at=now))
-
-
-def _lasts(live: Live, after: Running) -> bool:
-    """Whether a change leaves the turn, the window or the pause as it was."""
-    same = isinstance(live, Running) and live.since == after.since
-    return same and live.row.paused_until == after.row.paused_until
 
 
 def _binding(live: Running, seen: int | None) -> int | None:

@@ -6,22 +6,9 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any
 
+from bot.games import moves as actions
 from bot.games.match import Match, SeatView, apply, view_for
 from bot.games.melds import Melds, Said, faces_text, letter, meld_text
-from bot.games.moves import (
-    Action,
-    Add,
-    Arrange,
-    Discard,
-    Lay,
-    Move,
-    Split,
-    Swap,
-    Take,
-    Timeout,
-    Turn,
-    move_text,
-)
 from bot.games.pieces import Face, Piece, Seat
 from bot.games.state import Round
 from bot.opponents import Level, decide
@@ -45,7 +32,7 @@ class PlayedTurn:
     start: Match
     """When the seat could begin to lay: in games that draw first, after its draw. It holds
     secrets; judge from :attr:`view`."""
-    moves: tuple[Move, ...]
+    moves: tuple[actions.Move, ...]
     laid: tuple[Face, ...]
     """What left the rack for the table."""
     ended_round: bool
@@ -66,18 +53,18 @@ class PlayedTurn:
     @property
     def ran_out(self) -> bool:
         """Whether the clock ended it."""
-        return any(isinstance(move, Timeout) for move in self.moves)
+        return any(isinstance(move, actions.Timeout) for move in self.moves)
 
 
-def turns_of(first: Match, steps: Iterable[tuple[Action, Match]]) -> Iterator[PlayedTurn]:
+def turns_of(first: Match, steps: Iterable[tuple[actions.Action, Match]]) -> Iterator[PlayedTurn]:
     """Every turn of a match; ``steps`` are its actions, each with the match after it."""
     before, start = first, first
-    moves: list[Move] = []
+    moves: list[actions.Move] = []
     number = 0
     for action, match in steps:
         old, new = before.round, match.round
         # Offers to buy are answered by others, too.
-        if isinstance(action, Turn) and old is not None and old.turn == action.seat:
+        if isinstance(action, actions.Turn) and old is not None and old.turn == action.seat:
             moves.append(action.move)
         if moves and old and new and (new.ending is not None or old.turn != new.turn):
             number += 1
@@ -95,7 +82,7 @@ def _round(match: Match) -> Round:
     return match.round
 
 
-def _played(number: int, start: Match, after: Match, moves: tuple[Move, ...]) -> PlayedTurn:
+def _played(number: int, start: Match, after: Match, moves: tuple[actions.Move, ...]) -> PlayedTurn:
     state = _round(after)
     seat = _round(start).turn
     return PlayedTurn(
@@ -152,7 +139,7 @@ class Excuse(StrEnum):
 class Way:
     """A play that a seat did not find."""
 
-    moves: tuple[Move, ...]
+    moves: tuple[actions.Move, ...]
     """What to do, one after the other."""
     melds: Melds = ()
     """The table afterwards; not told where melds only grow."""
@@ -256,13 +243,15 @@ def _opinion(turn: PlayedTurn, memory: Memory) -> Judged:
     return _judged(turn, Certainty.OPINION, laid, Excuse.TIME if turn.ran_out else None)
 
 
-def strong_turn(turn: PlayedTurn, memory: Memory) -> tuple[tuple[Face, ...], tuple[Move, ...]]:
+def strong_turn(
+    turn: PlayedTurn, memory: Memory
+) -> tuple[tuple[Face, ...], tuple[actions.Move, ...]]:
     """What the strong computer lays in this turn, and how; it sees what the seat could see."""
     match = turn.start
-    moves: list[Move] = []
+    moves: list[actions.Move] = []
     while _is_on(match, turn.seat) and len(moves) < MOST_MOVES:
         move = decide(view_for(match, turn.seat), Level.HARD, memory)
-        match = apply(match, Turn(turn.seat, move))
+        match = apply(match, actions.Turn(turn.seat, move))
         moves.append(move)
     laid = laid_between(turn.start, match, turn.seat)
     return match.rules.deck.faces_of(laid), tuple(moves)
@@ -512,26 +501,26 @@ def steps_words(one: Judged) -> list[str]:
     return [said for move in moves if (said := _step(move))]
 
 
-def _step(move: Move) -> str:
+def _step(move: actions.Move) -> str:
     match move:
-        case Lay(pieces):
+        case actions.Lay(pieces):
             return say("review-step_lay", pieces=meld_name(pieces))
-        case Add(pieces, slot):
+        case actions.Add(pieces, slot):
             named = meld_name(pieces)
             return say("review-step_add", pieces=named, meld=letter(slot))
-        case Take(pieces, slot):
+        case actions.Take(pieces, slot):
             named = meld_name(pieces)
             return say("review-step_take", pieces=named, meld=letter(slot))
-        case Split(slot, before):
+        case actions.Split(slot, before):
             named = said_name(before)
             return say("review-step_split", pieces=named, meld=letter(slot))
-        case Swap(face, slot):
+        case actions.Swap(face, slot):
             named = piece_name(face)
             return say("review-step_swap", pieces=named, meld=letter(slot))
-        case Arrange(melds):
+        case actions.Arrange(melds):
             named = " / ".join(meld_name(meld) for meld in melds)
             return say("review-step_arrange", pieces=named)
-        case Discard(face, knock):
+        case actions.Discard(face, knock):
             message = "review-step_call" if knock else "review-step_discard"
             return say(message, pieces=piece_name(face))
         case _:
@@ -587,6 +576,6 @@ def _turn_data(one: Judged) -> dict[str, Any]:
         "left": list(one.counts),
     }
     if one.way is not None:
-        data["steps"] = list(map(move_text, one.way.moves))
+        data["steps"] = list(map(actions.move_text, one.way.moves))
         data["table"] = [meld_text(said) for said in one.way.melds]
     return data

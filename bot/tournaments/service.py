@@ -32,11 +32,10 @@ from bot.tables.events import Event, MatchOver, TableClosed, TableSetAside
 from bot.tables.lobby import Place
 from bot.tables.model import DAY, HOUR, Assistance, Fixture, TableState, turn_seconds
 from bot.tables.service import Tables
-from bot.tournaments import loaded, model, rows
+from bot.tournaments import model, rows, views
 from bot.tournaments.fold import terms_text, words_hash
 from bot.tournaments.standings import possible_rounds
 from bot.tournaments.tending import tend
-from bot.tournaments.views import TournamentView
 
 log = logging.getLogger(__name__)
 
@@ -101,13 +100,13 @@ class Tournaments(rights.Contests):
         self.may_hide: Callable[[ServerId, ChannelId], bool] = lambda _server, _channel: True
         """Whether tables can be played unseen: while they cannot, no round with the same deals at
         every table begins."""
-        self.kept: dict[TournamentId, loaded.LoadedTournament] = {}
+        self.kept: dict[TournamentId, views.LoadedTournament] = {}
         self.timers = Timers(report)
         tables.contests = self
 
     # --- finding ---
 
-    async def find(self, tournament: TournamentId) -> loaded.LoadedTournament:
+    async def find(self, tournament: TournamentId) -> views.LoadedTournament:
         """A tournament, open or not; denied if there is none, or its log cannot be read."""
         if (kept := self.kept.get(tournament)) is not None:
             return kept
@@ -115,15 +114,15 @@ class Tournaments(rights.Contests):
         if row is None:
             deny(Denial.NO_SUCH_TOURNAMENT)
         try:
-            return await loaded.load_tournament(self.tables.database, row)
-        except loaded.BrokenTournamentError as broken:
+            return await views.load_tournament(self.tables.database, row)
+        except views.BrokenTournamentError as broken:
             log.error("tournament %s cannot be read: %s", tournament, broken)  # noqa: TRY400 - one sentence says it
             deny(Denial.NO_SUCH_TOURNAMENT)
 
-    async def view(self, tournament: TournamentId) -> TournamentView:
+    async def view(self, tournament: TournamentId) -> views.TournamentView:
         return (await self.find(tournament)).view
 
-    def open_on(self, server: ServerId) -> tuple[TournamentView, ...]:
+    def open_on(self, server: ServerId) -> tuple[views.TournamentView, ...]:
         """The open tournaments of a server, in the order in which they were opened."""
         return tuple(one.view for one in self.kept.values() if one.row.server == server)
 
@@ -155,7 +154,7 @@ class Tournaments(rights.Contests):
     # --- save, tell ---
 
     @asynccontextmanager
-    async def at(self, tournament: TournamentId) -> AsyncIterator[loaded.LoadedTournament]:
+    async def at(self, tournament: TournamentId) -> AsyncIterator[views.LoadedTournament]:
         """An open tournament with its lock held."""
         kept = await self.find(tournament)
         async with kept.lock:
@@ -168,7 +167,7 @@ class Tournaments(rights.Contests):
     @shielded
     async def append(
         self,
-        kept: loaded.LoadedTournament,
+        kept: views.LoadedTournament,
         actions: Sequence[model.Action],
         *,
         entrant: rows.EntrantRow | None = None,
@@ -197,7 +196,7 @@ class Tournaments(rights.Contests):
             kept.entrants = tuple(sorted((*others, entrant), key=lambda one: one.number))
         self.applied(kept, change)
 
-    def applied(self, kept: loaded.LoadedTournament, change: loaded.TournamentChange) -> None:
+    def applied(self, kept: views.LoadedTournament, change: views.TournamentChange) -> None:
         """A change is on disk: it is true, and told."""
         kept.row, kept.state, kept.waits = change.row, change.state, False
         kept.lines = (*kept.lines, *change.lines)
@@ -205,7 +204,7 @@ class Tournaments(rights.Contests):
             self.drop(kept)
         self.tell(kept)
 
-    async def unveil(self, kept: loaded.LoadedTournament) -> None:
+    async def unveil(self, kept: views.LoadedTournament) -> None:
         """Show the matches of a cancelled tournament whose round nobody plays any more."""
         found = kept.state.round
         if found is not None and not kept.state.phase.is_open:
@@ -214,13 +213,13 @@ class Tournaments(rights.Contests):
                     lambda db: rows.unveil(db, kept.row.id, found.number)
                 )
 
-    def tell(self, kept: loaded.LoadedTournament) -> None:
+    def tell(self, kept: views.LoadedTournament) -> None:
         try:
             self.hear_of(kept.row.id)
         except Exception as error:  # noqa: BLE001 - a tournament must not suffer from its pictures
             report(error)
 
-    def drop(self, kept: loaded.LoadedTournament) -> None:
+    def drop(self, kept: views.LoadedTournament) -> None:
         """Have it at hand no more."""
         self.kept.pop(kept.row.id, None)
         self.timers.stop(kept.row.id)
@@ -260,7 +259,7 @@ class Tournaments(rights.Contests):
             with kept_or_denied():
                 return await self.tables.database.write(insert)
 
-        new = await loaded.load_tournament(self.tables.database, await write())
+        new = await views.load_tournament(self.tables.database, await write())
         self.kept[new.row.id] = new
         self.tell(new)
         self.begin_tending(new.row.id)
@@ -376,7 +375,7 @@ class Tournaments(rights.Contests):
                     kept.entrants = tuple(found)
                 self.tell(kept)
 
-    async def _take_out(self, kept: loaded.LoadedTournament, member: MemberId) -> None:
+    async def _take_out(self, kept: views.LoadedTournament, member: MemberId) -> None:
         try:
             await self.withdraw(kept.row.id, member)
         except DeniedError as denied:
@@ -390,8 +389,8 @@ class Tournaments(rights.Contests):
         await self.tables.database.write(rows.unveil_ended)
         for row in await rows.load_open(self.tables.database, shard, shards):
             try:
-                self.kept[row.id] = await loaded.load_tournament(self.tables.database, row)
-            except loaded.BrokenTournamentError as broken:
+                self.kept[row.id] = await views.load_tournament(self.tables.database, row)
+            except views.BrokenTournamentError as broken:
                 log.error("tournament %s is left alone: %s", row.id, broken)  # noqa: TRY400 - one sentence says it
                 continue
             self.begin_tending(row.id)
@@ -456,14 +455,14 @@ class Tournaments(rights.Contests):
         await self.timers.stop_all()
 
 
-def _check_patience(kept: loaded.LoadedTournament, number: int) -> None:
+def _check_patience(kept: views.LoadedTournament, number: int) -> None:
     """Withdrawing always goes; what follows it may be enough at some time."""
     mine = (f"enter {number} ", f"words {number} ")
     if sum(line.action.startswith(mine) for line in kept.lines) >= MOST_CHANGES:
         deny(Denial.TOURNAMENT_CHANGES, most=MOST_CHANGES)
 
 
-def _check_room(kept: loaded.LoadedTournament) -> None:
+def _check_room(kept: views.LoadedTournament) -> None:
     """Deny an entry to somebody who would not be drawn. A log may still have one: the fold allows
     it."""
     state = kept.state

@@ -13,9 +13,9 @@ from bot.tables.lobby import NO_TABLE, end_match, open_match
 from bot.tables.model import Ending, Fixture, Presence, SeatState, Status, TableState
 from bot.tournaments import model
 from bot.tournaments.fold import apply, table_secret
-from bot.tournaments.loaded import LoadedTournament, TournamentChange
 from bot.tournaments.pairing import draw
 from bot.tournaments.standings import has_same_deals, is_last, next_sizes, qualified
+from bot.tournaments.views import LoadedTournament, TournamentChange
 
 if TYPE_CHECKING:
     from bot.tournaments.service import Tournaments

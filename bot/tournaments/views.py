@@ -1,23 +1,41 @@
-"""A tournament as everybody may see it: names beside numbers, and nothing that is still secret."""
+"""A tournament at hand, and as everybody may see it: with names, without what is still secret."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
-from functools import cached_property
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property, reduce
 from typing import TYPE_CHECKING
 
 from bot.community import members
 from bot.community.matches import BackOffice, export_files
 from bot.community.reviews import Progress, silent
-from bot.database.core import ChannelId, MemberId, ServerId, TournamentId
-from bot.tables.denials import Denial, DeniedError, deny
-from bot.tournaments.fold import promise_of_all, words_hash
-from bot.tournaments.model import Number, TournamentPhase, TournamentState, parse_action
+from bot.database.core import (
+    ChannelId,
+    Connection,
+    Database,
+    MemberId,
+    ServerId,
+    TableId,
+    TournamentId,
+)
+from bot.games.refusals import RefusedError, UnreadableError
+from bot.tables.denials import Denial, DeniedError, Member, deny
+from bot.tournaments import rows
+from bot.tournaments.fold import apply, fold, parse_terms, promise_of_all, words_hash
+from bot.tournaments.model import (
+    Action,
+    Number,
+    Refusal,
+    TournamentError,
+    TournamentPhase,
+    TournamentState,
+    action_text,
+    parse_action,
+)
 from bot.tournaments.record import Which, tournament_text
-from bot.tournaments.rows import EntrantRow, TournamentRow
 from bot.tournaments.standings import Standing, is_last, standings
 
 if TYPE_CHECKING:
-    from bot.tournaments.loaded import LoadedTournament
     from bot.tournaments.service import Tournaments
 
 
@@ -90,30 +108,130 @@ class TournamentView(TournamentState):
         return self.player(self.standings[0].number) if over else None
 
 
-def view_of(
-    row: TournamentRow,
-    state: TournamentState,
-    entrants: Sequence[EntrantRow],
-    *,
-    waits: bool = False,
-) -> TournamentView:
-    """All that there is to see."""
-    known = {one.number: one for one in entrants}
-    players = []
-    for one in state.entrants:
-        who = known.get(one.number, EntrantRow(one.number, None, "", ""))
-        players.append(EntrantView(one.number, who.member, who.name, one.withdrawn, one.missed))
-    return TournamentView(
-        **{one.name: getattr(state, one.name) for one in fields(state)},
-        id=row.id,
-        server=row.server,
-        channel=row.channel,
-        owner=row.owner,
-        players=tuple(players),
-        waits=waits,
-        created_at=row.created_at,
-        ended_at=row.ended_at,
-    )
+# --- at hand: its log folded, changed under its lock, and only after it is on disk ---
+
+
+class BrokenTournamentError(Exception):
+    """A log that makes no tournament."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentChange:
+    """What is about to become true of a tournament."""
+
+    row: rows.TournamentRow
+    state: TournamentState
+    lines: tuple[rows.TournamentLine, ...]
+
+    async def write(self, connection: Connection) -> None:
+        """Within a transaction; what follows from the end of a round or of all, with it."""
+        await rows.append(connection, self.row, self.lines)
+        found = self.state.round
+        if found is not None and found.is_over:
+            await rows.unveil(connection, self.row.id, found.number)
+        if self.state.phase == TournamentPhase.OVER:
+            places = {one.number: one.place for one in standings(self.state)}
+            await rows.put_places(connection, self.row.id, places)
+
+
+@dataclass(slots=True)
+class LoadedTournament:
+    """A tournament with its log folded."""
+
+    row: rows.TournamentRow
+    state: TournamentState
+    entrants: tuple[rows.EntrantRow, ...]
+    lines: tuple[rows.TournamentLine, ...] = ()
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    waits: bool = False
+    """Whether the next round is due and cannot be hidden from those who play it elsewhere."""
+
+    @property
+    def view(self) -> TournamentView:
+        """All that there is to see."""
+        row, known = self.row, {one.number: one for one in self.entrants}
+        players = []
+        for one in self.state.entrants:
+            who = known.get(one.number, rows.EntrantRow(one.number, None, "", ""))
+            players.append(EntrantView(one.number, who.member, who.name, one.withdrawn, one.missed))
+        return TournamentView(
+            **{one.name: getattr(self.state, one.name) for one in fields(self.state)},
+            id=row.id,
+            server=row.server,
+            channel=row.channel,
+            owner=row.owner,
+            players=tuple(players),
+            waits=self.waits,
+            created_at=row.created_at,
+            ended_at=row.ended_at,
+        )
+
+    def entrant_of(self, member: MemberId) -> rows.EntrantRow | None:
+        """Under which number somebody has entered, withdrawn or not."""
+        return next((one for one in self.entrants if one.member == member), None)
+
+    def is_in(self, member: MemberId) -> bool:
+        """Whether somebody has entered and not withdrawn."""
+        entered = self.entrant_of(member)
+        return entered is not None and not self.state.entrant(entered.number).withdrawn
+
+    def has_played(self, member: MemberId) -> bool:
+        """Whether somebody was drawn in any round; withdrawing does not undo that."""
+        entered = self.entrant_of(member)
+        return entered is not None and self.state.was_drawn(entered.number)
+
+    def check_entered(self, member: MemberId) -> rows.EntrantRow:
+        entered = self.entrant_of(member)
+        if entered is None or self.state.entrant(entered.number).withdrawn:
+            deny(Denial.TOURNAMENT_NOT_ENTERED)
+        return entered
+
+    def check_in_charge(self, who: Member) -> None:
+        if who.id != self.row.owner and not who.moderator:
+            deny(Denial.NOT_THE_ORGANISER)
+
+    def after(self, actions: Sequence[Action], now: float) -> TournamentChange:
+        """What these actions make of it; denied if they cannot happen."""
+        try:
+            state = reduce(apply, actions, self.state)
+        except TournamentError as error:
+            if error.refusal == Refusal.UNSOUND:
+                raise
+            deny(Denial(error.refusal.value))
+        lines = tuple(rows.TournamentLine(action_text(action), now) for action in actions)
+        ended = None if state.phase.is_open else now
+        row = replace(self.row, seq=state.seq, phase=state.phase.value, ended_at=ended)
+        return TournamentChange(row, state, lines)
+
+
+async def load_tournament(database: Database, row: rows.TournamentRow) -> LoadedTournament:
+    """A tournament from the file."""
+    lines = await rows.load_log(database, row.id)
+    entrants = await rows.load_entrants(database, row.id)
+    try:
+        actions = [parse_action(line.action) for line in lines]
+        state = fold(parse_terms(row.terms.split("\n")), actions)
+    except (UnreadableError, RefusedError, TournamentError) as error:
+        raise BrokenTournamentError(str(error)) from error
+    if state.seq != row.seq:
+        raise BrokenTournamentError(f"{state.seq} lines where {row.seq} were acknowledged")
+    return LoadedTournament(row, state, tuple(entrants), tuple(lines))
+
+
+async def has_result(database: Database, tournament: TournamentId, table: TableId) -> bool | None:
+    """Whether a tournament has taken the result of a table; None if it does not wait for one."""
+    row = await rows.load(database, tournament)
+    if row is None:
+        return None
+    try:
+        state = (await load_tournament(database, row)).state
+    except BrokenTournamentError:
+        return None
+    for found in (one for drawn in state.rounds for one in drawn.pairings if one.table == table):
+        if found.result is not None:
+            return True
+        return False if state.phase.is_open else None
+    return None
 
 
 # --- as one file that proves it ---
@@ -146,13 +264,13 @@ async def export_tournament(
     )
 
 
-def _has_own_words(kept: "LoadedTournament", entrant: EntrantRow) -> bool:
+def _has_own_words(kept: LoadedTournament, entrant: rows.EntrantRow) -> bool:
     """Whether these are the words that were mixed in; else only their hash is left."""
     hashed = words_hash(kept.state.terms.tournament, entrant.number, entrant.words)
     return hashed == kept.state.entrant(entrant.number).words
 
 
-async def _is_seen(tournaments: "Tournaments", server: ServerId, entrant: EntrantRow) -> bool:
+async def _is_seen(tournaments: "Tournaments", server: ServerId, entrant: rows.EntrantRow) -> bool:
     if entrant.member is None:
         return False
     known = await members.load(tournaments.tables.database, server, entrant.member)
@@ -161,7 +279,7 @@ async def _is_seen(tournaments: "Tournaments", server: ServerId, entrant: Entran
 
 async def _matches(
     tournaments: "Tournaments",
-    kept: "LoadedTournament",
+    kept: LoadedTournament,
     office: BackOffice | None,
     progress: Progress,
 ) -> dict[Which, str]:

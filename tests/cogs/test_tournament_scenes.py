@@ -12,7 +12,7 @@ from bot.pictures.scenes import words_for
 from bot.tournaments.model import Closed, How, Result, System
 from bot.tournaments.rows import EntrantRow, TournamentRow
 from bot.tournaments.standings import is_last
-from bot.tournaments.views import TournamentView, view_of
+from bot.tournaments.views import LoadedTournament, TournamentView
 from bot.words.catalogues import LANGUAGES
 from cogs.tournaments.scenes import (
     MOST_SEATS,
@@ -45,7 +45,7 @@ def shown(at: Tournament, name: str = "") -> TournamentView:
         created_at=0.0,
     )
     entrants = [EntrantRow(number, MemberId(number), one, "") for number, one in names.items()]
-    return view_of(row, at.state, entrants)
+    return LoadedTournament(row, at.state, tuple(entrants)).view
 
 
 def played(system: System, players: int, size: int, rounds: int, seed: int = 0) -> Tournament:
@@ -136,13 +136,13 @@ def test_of_two_who_share_a_place_nobody_is_said_to_go_on_before_it_is_known() -
 def test_whoever_was_forgotten_has_a_name_that_says_nothing() -> None:
     at = played(System.SWISS, 4, 2, 1)
     found = shown(at)
-    nameless = view_of(
+    nameless = LoadedTournament(
         TournamentRow(
             TournamentId(7), ServerId(1), ChannelId(2), MemberId(3), "", secrets_for(), 0.0
         ),
         at.state,
-        [],
-    )
+        (),
+    ).view
     assert {row.name for row in in_language("en", standings_scene, nameless).rows} == {"Player"}
     assert {row.name for row in in_language("en", standings_scene, found).rows} == {
         "1",
