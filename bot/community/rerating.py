@@ -4,21 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Se
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.community.ladders import (
-    Finish,
-    Key,
-    LadderChange,
-    Rating,
-    Rung,
-    change_of,
-    climb,
-    is_known,
-    key_of,
-    ladders_for,
-    put_changes,
-    put_rungs,
-    rung_of,
-)
+from bot.community import ladders
 from bot.database.core import Connection, Database, MemberId, Row, ServerId, TableId
 
 # --- everything that the ladders of a server were computed from, to compute them again ---
@@ -35,7 +21,7 @@ class RatedMatch:
     season: int
     game: str
     members: tuple[MemberId | None, ...]
-    finishes: tuple[Finish, ...]
+    finishes: tuple[ladders.Finish, ...]
 
 
 RATED = (
@@ -79,16 +65,16 @@ class SeasonRows:
     """What is kept of one season's ladders."""
 
     matches: list[RatedMatch]
-    rungs: dict[Key, Rung]
-    changes: list[LadderChange]
+    rungs: dict[ladders.Key, ladders.Rung]
+    changes: list[ladders.LadderChange]
 
 
 async def of_season(fetch: Fetch, server: ServerId, season: int) -> SeasonRows:
     which = (server, season)
     return SeasonRows(
         _matches(await fetch(RATED_IN_SEASON, which)),
-        {key_of(row): rung_of(row) for row in await fetch(RUNGS_OF_SEASON, which)},
-        [change_of(row) for row in await fetch(CHANGES_OF_SEASON, which)],
+        {ladders.key_of(row): ladders.rung_of(row) for row in await fetch(RUNGS_OF_SEASON, which)},
+        [ladders.change_of(row) for row in await fetch(CHANGES_OF_SEASON, which)],
     )
 
 
@@ -107,26 +93,26 @@ def _match(table: TableId, rows: Sequence[Row]) -> RatedMatch:
     return RatedMatch(table, rows[0]["season"], rows[0]["game"], members, tuple(map(_finish, rows)))
 
 
-def _finish(row: Row) -> Finish:
-    known = is_known(row["met"])
-    return Finish(row["team"], row["place"], bool(row["left_early"]), known=known)
+def _finish(row: Row) -> ladders.Finish:
+    known = ladders.is_known(row["met"])
+    return ladders.Finish(row["team"], row["place"], bool(row["left_early"]), known=known)
 
 
-async def all_rungs(fetch: Fetch, server: ServerId) -> dict[Key, Rung]:
-    return {key_of(row): rung_of(row) for row in await fetch(ALL_RUNGS, (server,))}
+async def all_rungs(fetch: Fetch, server: ServerId) -> dict[ladders.Key, ladders.Rung]:
+    return {ladders.key_of(row): ladders.rung_of(row) for row in await fetch(ALL_RUNGS, (server,))}
 
 
-async def all_changes(fetch: Fetch, server: ServerId) -> list[LadderChange]:
-    return [change_of(row) for row in await fetch(ALL_CHANGES, (server,))]
+async def all_changes(fetch: Fetch, server: ServerId) -> list[ladders.LadderChange]:
+    return [ladders.change_of(row) for row in await fetch(ALL_CHANGES, (server,))]
 
 
 async def replace_changes(
-    connection: Connection, matches: Iterable[RatedMatch], changes: Iterable[LadderChange]
+    connection: Connection, matches: Iterable[RatedMatch], changes: Iterable[ladders.LadderChange]
 ) -> None:
     await connection.executemany(
         "DELETE FROM rating_changes WHERE table_id = ?1", [(match.table,) for match in matches]
     )
-    await put_changes(connection, changes)
+    await ladders.put_changes(connection, changes)
 
 
 async def clear(connection: Connection, server: ServerId) -> None:
@@ -139,9 +125,9 @@ async def clear(connection: Connection, server: ServerId) -> None:
 Place = tuple[TableId, int, int, str]
 """Of a change: table, seat, season, ladder."""
 
-NOBODY_YET: Mapping[Key, Rung] = {}
+NOBODY_YET: Mapping[ladders.Key, ladders.Rung] = {}
 
-K = TypeVar("K", Key, Place)
+K = TypeVar("K", ladders.Key, Place)
 V = TypeVar("V")
 
 
@@ -149,15 +135,15 @@ V = TypeVar("V")
 class Ladders:
     """All ladders of a server, and how they came about."""
 
-    rungs: Mapping[Key, Rung]
-    changes: tuple[LadderChange, ...]
+    rungs: Mapping[ladders.Key, ladders.Rung]
+    changes: tuple[ladders.LadderChange, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Deviation:
     """Something that is stored otherwise than it is computed; None: not at all."""
 
-    where: Key | Place
+    where: ladders.Key | Place
     stored: object
     computed: object
 
@@ -172,30 +158,32 @@ class Rerated:
 
 def recompute(
     matches: Iterable[RatedMatch],
-    forgotten: Mapping[Place, Rating],
-    known: Mapping[Key, Rung] = NOBODY_YET,
+    forgotten: Mapping[Place, ladders.Rating],
+    known: Mapping[ladders.Key, ladders.Rung] = NOBODY_YET,
 ) -> Ladders:
     """The ladders after these matches, in this order; ``known`` is how they were before.
 
     Of those who were forgotten only the rating is known that they had before each match; it is
     taken from there, so that the ratings of the others stay what they are.
     """
-    rungs: dict[Key, Rung] = dict(known)
-    changes: list[LadderChange] = []
+    rungs: dict[ladders.Key, ladders.Rung] = dict(known)
+    changes: list[ladders.LadderChange] = []
     for match in matches:
-        for season, ladder in ladders_for(match.season, match.game):
+        for season, ladder in ladders.ladders_for(match.season, match.game):
             before = [
-                rungs.get((season, ladder, member), Rung())
+                rungs.get((season, ladder, member), ladders.Rung())
                 if member is not None
-                else Rung(forgotten.get((match.table, seat, season, ladder), Rating()))
+                else ladders.Rung(
+                    forgotten.get((match.table, seat, season, ladder), ladders.Rating())
+                )
                 for seat, member in enumerate(match.members)
             ]
-            after = climb(match.finishes, before)
+            after = ladders.climb(match.finishes, before)
             for seat, member in enumerate(match.members):
                 if member is not None:
                     rungs[season, ladder, member] = after[seat]
                 old, new = before[seat].rating, after[seat].rating
-                changes.append(LadderChange(match.table, seat, season, ladder, old, new))
+                changes.append(ladders.LadderChange(match.table, seat, season, ladder, old, new))
     return Ladders(rungs, tuple(changes))
 
 
@@ -263,11 +251,11 @@ async def carry_over(connection: Connection, server: ServerId, season: int, into
         for one in later.changes
         if one.season == season
     }
-    ladders = recompute(moved, forgotten, earlier.rungs)
+    computed = recompute(moved, forgotten, earlier.rungs)
     await move_matches(connection, server, moved, season, into)
-    rungs = {key: rung for key, rung in ladders.rungs.items() if key[0] == into}
-    await put_rungs(connection, server, rungs)
-    await put_changes(connection, [one for one in ladders.changes if one.season == into])
+    rungs = {key: rung for key, rung in computed.rungs.items() if key[0] == into}
+    await ladders.put_rungs(connection, server, rungs)
+    await ladders.put_changes(connection, [one for one in computed.changes if one.season == into])
 
 
 async def rebuild(database: Database, server: ServerId) -> int:
@@ -281,7 +269,7 @@ async def rebuild(database: Database, server: ServerId) -> int:
     return await database.write(fill)
 
 
-def _place(change: LadderChange) -> Place:
+def _place(change: ladders.LadderChange) -> Place:
     return change.table, change.seat, change.season, change.ladder
 
 
@@ -292,8 +280,8 @@ def _differences(stored: Mapping[K, V], computed: Mapping[K, V]) -> Iterable[Dev
 
 
 async def _write(
-    connection: Connection, server: ServerId, matches: list[RatedMatch], ladders: Ladders
+    connection: Connection, server: ServerId, matches: list[RatedMatch], computed: Ladders
 ) -> None:
     await clear(connection, server)
-    await put_rungs(connection, server, ladders.rungs)
-    await replace_changes(connection, matches, ladders.changes)
+    await ladders.put_rungs(connection, server, computed.rungs)
+    await replace_changes(connection, matches, computed.changes)

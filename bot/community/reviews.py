@@ -21,18 +21,7 @@ from bot.tables.denials import Denial, deny
 from bot.tables.live import header_for, steps_of
 from bot.tables.model import LogEntry, TableState
 from bot.tables.rows import Log
-from bot.thinking.review import (
-    REVISION,
-    Judged,
-    PlayedTurn,
-    Review,
-    judge,
-    read,
-    summed,
-    turns_of,
-    with_way,
-    written,
-)
+from bot.thinking import review as judging
 from render.scenes import MeldScene, PieceScene
 
 BROKEN = (LineError, RefusedError, UnreadableError)
@@ -46,7 +35,7 @@ AT_ONCE, AT_ONCE_WITH_WAYS = 60, 15
 class SomeTurns:
     """Some turns of a match, judged."""
 
-    turns: tuple[Judged, ...]
+    turns: tuple[judging.Judged, ...]
     is_last: bool
 
 
@@ -54,7 +43,7 @@ class SomeTurns:
 class TurnComparison:
     """A turn that is worth a look: the table as it was, and as it could have been."""
 
-    judged: Judged
+    judged: judging.Judged
     """With the way that was there."""
     material: Material
     before: tuple[MeldScene, ...]
@@ -74,34 +63,34 @@ def turns_reviewed(
     A way to play takes ten times as long to find as that there is one: most are never looked at.
     """
     memory, most = Memory(), AT_ONCE_WITH_WAYS if ways else AT_ONCE
-    judged: list[Judged] = []
+    judged: list[judging.Judged] = []
     try:
         for turn in _turns(row, log):
             if len(judged) == most:
                 return SomeTurns(tuple(judged), is_last=False)
             if turn.number > after:
-                one = judge(turn, memory)
-                judged.append(with_way(turn, one, memory) if ways else one)
+                one = judging.judge(turn, memory)
+                judged.append(judging.with_way(turn, one, memory) if ways else one)
     except BROKEN:
         return None
     return SomeTurns(tuple(judged), is_last=True)
 
 
-def look(row: TableState, log: Log, judged: Judged) -> TurnComparison | None:
+def look(row: TableState, log: Log, judged: judging.Judged) -> TurnComparison | None:
     """What there is to be seen of one turn; none if the log is broken."""
     try:
         turn = next((one for one in _turns(row, log) if one.number == judged.number), None)
-        return None if turn is None else look_of(turn, with_way(turn, judged))
+        return None if turn is None else look_of(turn, judging.with_way(turn, judged))
     except BROKEN:
         return None
 
 
-def _turns(row: TableState, log: Log) -> Iterator[PlayedTurn]:
+def _turns(row: TableState, log: Log) -> Iterator[judging.PlayedTurn]:
     entries = [LogEntry(action, 0.0) for action in log.actions]
-    return turns_of(begin(header_for(row)), steps_of(row, entries))
+    return judging.turns_of(begin(header_for(row)), steps_of(row, entries))
 
 
-def look_of(turn: PlayedTurn, judged: Judged) -> TurnComparison:
+def look_of(turn: judging.PlayedTurn, judged: judging.Judged) -> TurnComparison:
     """A turn as it was, and as it could have been."""
     view = turn.view
     rules, deck = view.public.rules, view.public.deck
@@ -119,7 +108,7 @@ def look_of(turn: PlayedTurn, judged: Judged) -> TurnComparison:
     )
 
 
-def _moves(judged: Judged) -> Sequence[Move]:
+def _moves(judged: judging.Judged) -> Sequence[Move]:
     """The way as the rules take it: a whole table at once, or step by step."""
     assert judged.way is not None
     if judged.way.melds:
@@ -127,7 +116,9 @@ def _moves(judged: Judged) -> Sequence[Move]:
     return [move for move in judged.way.moves if not isinstance(move, Discard | End)]
 
 
-def _played(turn: PlayedTurn, moves: Sequence[Move]) -> tuple[tuple[Meld, ...], tuple[Piece, ...]]:
+def _played(
+    turn: judging.PlayedTurn, moves: Sequence[Move]
+) -> tuple[tuple[Meld, ...], tuple[Piece, ...]]:
     """The table after these moves, and what is left on the rack."""
     match = turn.start
     for move in moves:
@@ -168,7 +159,7 @@ class MatchReview:
     """A match that is over, and what there is to say about it."""
 
     match: FinishedTable
-    review: Review
+    review: judging.Review
     seat: int | None
     """Of whoever asks, if they played it."""
 
@@ -200,20 +191,23 @@ async def match_review(
         found = await office.do(turns_reviewed, row, log, after, ways=ways)
         return found or deny(Denial.NO_LOG)
 
-    async def made() -> Review:
+    async def made() -> judging.Review:
         turns = None if ways else await _kept(database, row.id)
         if turns is None:
             log = await store.load_log(database, row.id)
             turns = await _made(log, finished.rounds or 1, some, progress)
             await _keep(database, row.id, turns)
-        return summed(turns, len(row.seats))
+        return judging.summed(turns, len(row.seats))
 
     found = await office.once(("review", row, ways), made)
     return MatchReview(finished, found, row.seat_of(wanted.member))
 
 
 async def turn_look(
-    database: Database, wanted: ReviewRequest, judged: Judged, office: BackOffice | None = None
+    database: Database,
+    wanted: ReviewRequest,
+    judged: judging.Judged,
+    office: BackOffice | None = None,
 ) -> TurnComparison:
     """The table of one turn of such a match, as it was and as it could have been."""
     row = await _seen_row(database, wanted)
@@ -240,23 +234,23 @@ async def may_see(database: Database, row: TableState, member: MemberId) -> bool
     return (await load_settings(database, row.server)).replay_racks
 
 
-async def _kept(database: Database, table: TableId) -> Sequence[Judged] | None:
+async def _kept(database: Database, table: TableId) -> Sequence[judging.Judged] | None:
     """What an earlier look at the match has found, with this revision of the judging."""
-    rows = await database.read(LOAD, (table, REVISION))
-    return read(rows[0]["turns"]) if rows else None
+    rows = await database.read(LOAD, (table, judging.REVISION))
+    return judging.read(rows[0]["turns"]) if rows else None
 
 
-async def _keep(database: Database, table: TableId, turns: Sequence[Judged]) -> None:
-    text = written(turns)
+async def _keep(database: Database, table: TableId, turns: Sequence[judging.Judged]) -> None:
+    text = judging.written(turns)
     try:
-        await database.write(lambda db: db.execute(SAVE, (table, REVISION, text)))
+        await database.write(lambda db: db.execute(SAVE, (table, judging.REVISION, text)))
     except StoreError as error:  # whoever asked has it nevertheless; it is made again next time
         logger.warning("the review of match %s is not kept: %s", table, error)
 
 
-async def _made(log: Log, rounds: int, some: More, progress: Progress) -> list[Judged]:
+async def _made(log: Log, rounds: int, some: More, progress: Progress) -> list[judging.Judged]:
     """Some turns at a time: whoever plays meanwhile waits for these at most."""
-    judged: list[Judged] = []
+    judged: list[judging.Judged] = []
     is_last = not log.text
     while not is_last:
         number = judged[-1].round if judged else 1

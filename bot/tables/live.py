@@ -7,20 +7,7 @@ from typing import NamedTuple
 
 from bot.clock import Deadline
 from bot.database.core import Database
-from bot.games.match import (
-    Fair,
-    Header,
-    Match,
-    PublicView,
-    SeatView,
-    SharedDeal,
-    apply,
-    begin,
-    commitment,
-    next_deal,
-    public_view,
-    view_for,
-)
+from bot.games import match as matches
 from bot.games.moves import Action, LineError, Move, Timeout, located, parse_action
 from bot.games.pieces import Seat, replaced
 from bot.games.record import FIRST, NEWEST, SHARED, Record, fair_of, replay, seal, words_hash
@@ -110,7 +97,7 @@ class Lobby(OpenTable):
 class Running(OpenTable):
     """A table with a match; also right after its end, when that is told."""
 
-    match: Match
+    match: matches.Match
     since: int = 0
     """How many actions had been applied when the current turn or buying window began."""
     deadline: Deadline | None = None
@@ -118,13 +105,13 @@ class Running(OpenTable):
     described: tuple[TableState, events.TableInfo] | None = field(
         default=None, init=False, repr=False
     )
-    views: tuple[Match, PublicView, dict[Seat, SeatView]] | None = field(
+    views: tuple[matches.Match, matches.PublicView, dict[Seat, matches.SeatView]] | None = field(
         default=None, init=False, repr=False
     )
-    dealt: Fair | None = field(default=None, repr=False, kw_only=True)
+    dealt: matches.Fair | None = field(default=None, repr=False, kw_only=True)
 
     @property
-    def fair(self) -> Fair:
+    def fair(self) -> matches.Fair:
         """Where the shuffles come from; with its seal fixed at the deal, and worked out once."""
         if self.dealt is None:
             self.dealt = fair_for(self.row)
@@ -138,19 +125,19 @@ class Running(OpenTable):
         return self.described[1]
 
     @property
-    def public(self) -> PublicView:
+    def public(self) -> matches.PublicView:
         """What everyone may see of the match, made once for each of its states."""
         if self.views is None or self.views[0] is not self.match:
-            self.views = self.match, public_view(self.match), {}
+            self.views = self.match, matches.public_view(self.match), {}
         return self.views[1]
 
-    def view(self, seat: Seat) -> SeatView:
+    def view(self, seat: Seat) -> matches.SeatView:
         """What a player may see of the match; clicks ask for it many times."""
         public = self.public
         assert self.views is not None
         views = self.views[2]
         if seat not in views:
-            views[seat] = view_for(self.match, seat, public)
+            views[seat] = matches.view_for(self.match, seat, public)
         return views[seat]
 
 
@@ -167,7 +154,7 @@ def table_info(row: TableState, known_seal: str | None = None) -> events.TableIn
         known_seal = seal(header_for(row)) if row.started_at is not None else ""
     return events.TableInfo(
         **{name: getattr(row, name) for name in KNOWN},
-        commitment=commitment(row.secret),
+        commitment=matches.commitment(row.secret),
         seal=known_seal,
         revealed=row.secret.hex() if row.ending is not None and not row.is_veiled else None,
     )
@@ -187,11 +174,11 @@ def sealed(row: TableState) -> TableState:
     return replace(row, version=NEWEST, seats=tuple(seats))
 
 
-def fair_for(row: TableState) -> Fair:
+def fair_for(row: TableState) -> matches.Fair:
     return fair_of(header_for(row), row.secret)
 
 
-def header_for(row: TableState) -> Header:
+def header_for(row: TableState) -> matches.Header:
     """What is said of a match before its first deal."""
     seeds: tuple[str, ...] = ()
     shared = None
@@ -200,13 +187,13 @@ def header_for(row: TableState) -> Header:
     elif row.version != SHARED:
         seeds = tuple(seat.words_hash for seat in row.seats)
     elif (fixture := row.fixture) is not None:
-        shared = SharedDeal(str(fixture.tournament), fixture.round, fixture.words)
-    return Header(
+        shared = matches.SharedDeal(str(fixture.tournament), fixture.round, fixture.words)
+    return matches.Header(
         match=str(row.id),
         game=row.game,
         options=row.options,
         seats=len(row.seats),
-        commitment=commitment(row.secret),
+        commitment=matches.commitment(row.secret),
         client_seeds=seeds,
         version=row.version,
         rules=row.rules,
@@ -214,16 +201,16 @@ def header_for(row: TableState) -> Header:
     )
 
 
-def with_deals(match: Match, fair: Fair) -> list[tuple[Action, Match]]:
+def with_deals(match: matches.Match, fair: matches.Fair) -> list[tuple[Action, matches.Match]]:
     """The shuffles that a match waits for, one after the other."""
-    done: list[tuple[Action, Match]] = []
-    while match.outcome is None and (deal := next_deal(match, fair)) is not None:
-        match = apply(match, deal)
+    done: list[tuple[Action, matches.Match]] = []
+    while match.outcome is None and (deal := matches.next_deal(match, fair)) is not None:
+        match = matches.apply(match, deal)
         done.append((deal, match))
     return done
 
 
-def awaited(match: Match) -> tuple[Seat, ...]:
+def awaited(match: matches.Match) -> tuple[Seat, ...]:
     """The seats that are to act: those who may buy, else the one on turn."""
     state = match.round
     if state is None or state.ending is not None:
@@ -231,7 +218,7 @@ def awaited(match: Match) -> tuple[Seat, ...]:
     return state.window.waiting if state.window and state.window.waiting else (state.turn,)
 
 
-def phase(match: Match) -> Phase | None:
+def phase(match: matches.Match) -> Phase | None:
     """The turn or buying window that lasts; none before, between and after the rounds."""
     if match.round is None or match.round.ending is not None:
         return None
@@ -240,7 +227,7 @@ def phase(match: Match) -> Phase | None:
     return Phase(len(match.results), match.round.turn, buying)
 
 
-def seconds_for(match: Match) -> int:
+def seconds_for(match: matches.Match) -> int:
     """How long the current turn or buying window lasts; 0: as long as it takes."""
     now, turn = phase(match), match.rules.turn_seconds
     buying = now is not None and now.buying
@@ -275,7 +262,7 @@ class BrokenLogError(Exception):
 class Folded:
     """A match, and when its current turn or buying window began and is to end."""
 
-    match: Match
+    match: matches.Match
     since: int
     deadline: float | None
 
@@ -304,7 +291,7 @@ async def load_folded(database: Database, row: TableState) -> Folded:
     return fold_rows(row, await store.load_actions(database, row.id))
 
 
-async def load_round(database: Database, row: TableState, number: int) -> Match:
+async def load_round(database: Database, row: TableState, number: int) -> matches.Match:
     """The match as it was when its round of this number was over."""
     lines = await store.load_actions(database, row.id)
     try:
@@ -313,13 +300,15 @@ async def load_round(database: Database, row: TableState, number: int) -> Match:
         raise BrokenLogError(f"no round {number}") from error
 
 
-def steps_of(row: TableState, lines: list[model.LogEntry]) -> Iterator[tuple[Action, Match]]:
+def steps_of(
+    row: TableState, lines: list[model.LogEntry]
+) -> Iterator[tuple[Action, matches.Match]]:
     """Every action of a log and the match after it; what is in there is taken for granted."""
     header = header_for(row)
-    return replay(Record(header, ("",) * header.seats, _read(begin(header), lines)))
+    return replay(Record(header, ("",) * header.seats, _read(matches.begin(header), lines)))
 
 
-def began(since: int, before: Match, steps: Iterable[Match]) -> int:
+def began(since: int, before: matches.Match, steps: Iterable[matches.Match]) -> int:
     """After how many actions the turn or window began that lasts after these steps."""
     now = phase(before)
     for match in steps:
@@ -331,7 +320,7 @@ def began(since: int, before: Match, steps: Iterable[Match]) -> int:
 def _folded(row: TableState, lines: list[model.LogEntry]) -> Folded:
     header = header_for(row)
     with located(0):
-        match = begin(header)
+        match = matches.begin(header)
     secret = None if row.is_redacted else row.secret
     record = Record(header, ("",) * header.seats, _read(match, lines), secret)
     since = 0
@@ -342,7 +331,7 @@ def _folded(row: TableState, lines: list[model.LogEntry]) -> Folded:
     return Folded(match, since, next(kept, None))
 
 
-def _read(match: Match, lines: list[model.LogEntry]) -> tuple[tuple[int, Action], ...]:
+def _read(match: matches.Match, lines: list[model.LogEntry]) -> tuple[tuple[int, Action], ...]:
     actions = []
     for number, line in enumerate(lines, 1):
         with located(number):
@@ -365,7 +354,7 @@ def _where(error: LineError) -> str:
 
 
 def with_turn_counted(
-    row: TableState, around: tuple[Match, Match], seat: Seat, move: Move
+    row: TableState, around: tuple[matches.Match, matches.Match], seat: Seat, move: Move
 ) -> TableState:
     """Count with its seat what a move was: the end of a turn, or a turn that ran out.
 
@@ -409,14 +398,14 @@ class Moved:
 
     seat: Seat
     move: Move
-    seen: PublicView
+    seen: matches.PublicView
     """What everyone saw before it."""
-    before: Match
-    steps: tuple[Match, ...]
+    before: matches.Match
+    steps: tuple[matches.Match, ...]
     """Right after it, and after each of the shuffles that it led to."""
 
     @property
-    def ended(self) -> Match | None:
+    def ended(self) -> matches.Match | None:
         """Where its round was over; the move need not have ended it, a shuffle can (R7, U14)."""
         had = len(self.before.results)
         return next((match for match in self.steps if len(match.results) > had), None)
@@ -426,12 +415,12 @@ def events_of(moved: Moved, live: Running) -> Iterator[events.Event]:
     """What was done, then what it led to. If nobody else can see it, only that it was done."""
     info, before = live.info, moved.seen
     first, last, ended = moved.steps[0], moved.steps[-1], moved.ended
-    after = live.public if first is last else public_view(first)
+    after = live.public if first is last else matches.public_view(first)
     if looks_like(before, after):
         yield events.DraftChanged(info, moved.seat)
         return
     yield events.Acted(info, moved.seat, moved.move, before, after)
-    over = after if ended is None or ended is first else public_view(ended)
+    over = after if ended is None or ended is first else matches.public_view(ended)
     if ended is not None:
         yield events.RoundOver(info, over)
     if last.outcome is not None:
@@ -460,6 +449,6 @@ def reminded(which: model.Reminder, live: Running) -> Iterator[events.Event]:
         yield events.Reminded(live.info, seats, deadline, which, live.since, buying=now.buying)
 
 
-def looks_like(before: PublicView, after: PublicView) -> bool:
+def looks_like(before: matches.PublicView, after: matches.PublicView) -> bool:
     """Whether nobody but the player could see anything of a move."""
     return replace(after, seq=before.seq) == before

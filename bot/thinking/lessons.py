@@ -4,28 +4,24 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
+from bot.games import moves
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match
-from bot.games.moves import (
-    Add,
-    Arrange,
-    Discard,
-    Draw,
-    End,
-    Lay,
-    Move,
-    Reset,
-    Split,
-    Swap,
-    Take,
-    Undo,
-)
 from bot.games.pieces import Seat
 from bot.games.referee import as_match, parse_position
 from bot.games.ruleset import NONE, RuleSet
 
 ME = Seat(0)
-WORK = (Lay, Add, Take, Split, Swap, Arrange, Undo, Reset)
+WORK = (
+    moves.Lay,
+    moves.Add,
+    moves.Take,
+    moves.Split,
+    moves.Swap,
+    moves.Arrange,
+    moves.Undo,
+    moves.Reset,
+)
 MOST_STEPS = 100
 """The number of a step is that of its course, times this, and its own."""
 
@@ -55,19 +51,19 @@ class LessonStep:
     may_arrange: bool = False
     """Whether the solver helps."""
 
-    def allows(self, move: Move) -> bool:
+    def allows(self, move: moves.Move) -> bool:
         """Whether the move belongs to what is learned here; another would end the turn too soon."""
         match self.goal:
             case Goal.LAY:
                 return isinstance(move, WORK)
             case Goal.DRAW:
-                return isinstance(move, Draw)
+                return isinstance(move, moves.Draw)
             case Goal.END:
-                return isinstance(move, (*WORK, End))
+                return isinstance(move, (*WORK, moves.End))
             case Goal.DISCARD:
-                return isinstance(move, Discard) and not move.knock
+                return isinstance(move, moves.Discard) and not move.knock
             case Goal.CALL:
-                return isinstance(move, Discard) and move.knock
+                return isinstance(move, moves.Discard) and move.knock
 
     def is_done(self, start: Match, now: Match) -> bool:
         """Whether the rules have accepted what was asked for."""
