@@ -404,17 +404,13 @@ class Moved:
     steps: tuple[matches.Match, ...]
     """Right after it, and after each of the shuffles that it led to."""
 
-    @property
-    def ended(self) -> matches.Match | None:
-        """Where its round was over; the move need not have ended it, a shuffle can (R7, U14)."""
-        had = len(self.before.results)
-        return next((match for match in self.steps if len(match.results) > had), None)
-
 
 def events_of(moved: Moved, live: Running) -> Iterator[events.Event]:
     """What was done, then what it led to. If nobody else can see it, only that it was done."""
     info, before = live.info, moved.seen
-    first, last, ended = moved.steps[0], moved.steps[-1], moved.ended
+    first, last, had = moved.steps[0], moved.steps[-1], len(moved.before.results)
+    # Where its round was over; the move need not have ended it, a shuffle can (R7, U14).
+    ended = next((match for match in moved.steps if len(match.results) > had), None)
     after = live.public if first is last else matches.public_view(first)
     if looks_like(before, after):
         yield events.DraftChanged(info, moved.seat)

@@ -18,6 +18,7 @@ from bot.database.core import (
     upsert,
 )
 from bot.games.match import SECRET_BYTES
+from bot.tables.model import LogEntry
 from bot.tables.rows import ON_SHARD
 
 
@@ -52,14 +53,6 @@ class TournamentRow:
     """How many lines its log has."""
 
 
-@dataclass(frozen=True, slots=True)
-class TournamentLine:
-    """One line of a tournament's log."""
-
-    action: str
-    at: float
-
-
 # --- writing ---
 
 INSERT = (
@@ -90,9 +83,7 @@ async def insert(connection: Connection, row: TournamentRow) -> TournamentRow:
     return replace(row, id=TournamentId(found), terms=terms)
 
 
-async def append(
-    connection: Connection, row: TournamentRow, lines: Sequence[TournamentLine]
-) -> None:
+async def append(connection: Connection, row: TournamentRow, lines: Sequence[LogEntry]) -> None:
     """Add the last lines of a log, unless somebody was first; so many it has with them."""
     before = row.seq - len(lines)
     values = (row.id, len(lines), row.phase, row.ended_at, before)
@@ -174,12 +165,10 @@ async def load_open(database: Database, shard: int = 0, shards: int = 1) -> list
     return [_row(row) for row in await database.read(LOAD_OPEN, (shard, shards))]
 
 
-async def load_log(database: Database, tournament: TournamentId) -> list[TournamentLine]:
+async def load_log(database: Database, tournament: TournamentId) -> list[LogEntry]:
     """A log, as far as its lines are numbered without a gap."""
     rows = await database.read(LOAD_LOG, (tournament,))
-    return [
-        TournamentLine(row["action"], row["at"]) for at, row in enumerate(rows) if row["seq"] == at
-    ]
+    return [LogEntry(row["action"], row["at"]) for at, row in enumerate(rows) if row["seq"] == at]
 
 
 async def load_entrants(database: Database, tournament: TournamentId) -> list[EntrantRow]:

@@ -353,7 +353,7 @@ class Tournaments(rights.Contests):
     async def forget(self, member: MemberId) -> None:
         """Take somebody out of every open tournament who is to be forgotten: numbers stay.
 
-        What the file has of them is deleted with everything else (``store/members.py``).
+        What the file has of them is deleted with everything else (:mod:`bot.community.members`).
         """
         for kept in list(self.kept.values()):
             await self._take_out(kept, member)

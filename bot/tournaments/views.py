@@ -20,6 +20,7 @@ from bot.database.core import (
 )
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.tables.denials import Denial, DeniedError, Member, deny
+from bot.tables.model import LogEntry
 from bot.tournaments import rows
 from bot.tournaments.fold import apply, fold, parse_terms, promise_of_all, words_hash
 from bot.tournaments.model import (
@@ -121,7 +122,7 @@ class TournamentChange:
 
     row: rows.TournamentRow
     state: TournamentState
-    lines: tuple[rows.TournamentLine, ...]
+    lines: tuple[LogEntry, ...]
 
     async def write(self, connection: Connection) -> None:
         """Within a transaction; what follows from the end of a round or of all, with it."""
@@ -141,7 +142,7 @@ class LoadedTournament:
     row: rows.TournamentRow
     state: TournamentState
     entrants: tuple[rows.EntrantRow, ...]
-    lines: tuple[rows.TournamentLine, ...] = ()
+    lines: tuple[LogEntry, ...] = ()
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     waits: bool = False
     """Whether the next round is due and cannot be hidden from those who play it elsewhere."""
@@ -198,7 +199,7 @@ class LoadedTournament:
             if error.refusal == Refusal.UNSOUND:
                 raise
             deny(Denial(error.refusal.value))
-        lines = tuple(rows.TournamentLine(action_text(action), now) for action in actions)
+        lines = tuple(LogEntry(action_text(action), now) for action in actions)
         ended = None if state.phase.is_open else now
         row = replace(self.row, seq=state.seq, phase=state.phase.value, ended_at=ended)
         return TournamentChange(row, state, lines)
