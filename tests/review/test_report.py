@@ -52,7 +52,7 @@ def test_a_turn_that_the_clock_ended_is_shown_and_counts_for_nothing() -> None:
     assert turn.way is not None
     seat = found.seats[0]
     assert (seat.timeouts, seat.misses, seat.possible) == (1, 0, 0)
-    said = "\n".join(in_language("en", lines, "A match", ("Ann", "Ben"), found))
+    said = in_language("en", "\n".join, lines("A match", ("Ann", "Ben"), found))
     assert "the clock ended one turn, which is not counted" in said
     assert "the time ran out" in said
     assert "Nobody missed anything." in said
