@@ -28,7 +28,7 @@ from bot.thinking.questions import Computers
 NOWHERE = ServerId(0)
 
 
-class _NoMind:
+class _NoPlayer:
     """Nobody plays while somebody is forgotten."""
 
     async def decide(self, view: SeatView, level: str) -> Move:
@@ -64,7 +64,7 @@ async def _forget(args: argparse.Namespace) -> int:
         return 0
     async with opened_alone(args.database) as database:
         await _count(database, member)
-        tables = Tables(database, SystemClock(), Computers(_NoMind()), lambda _: None)
+        tables = Tables(database, SystemClock(), Computers(_NoPlayer()), lambda _: None)
         try:
             await recover(tables)
             at_once = await forget(tables, member)

@@ -119,7 +119,7 @@ Table = tuple[Number, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class Acquaintances:
     """What is known of everybody who is to be seated."""
 
     units: Mapping[Number, int]
@@ -151,7 +151,7 @@ class Seating:
         return self.cost >= AGAIN
 
 
-def seated(players: Sequence[Number], sizes: Sequence[int], measure: Measure) -> Seating:
+def seated(players: Sequence[Number], sizes: Sequence[int], measure: Acquaintances) -> Seating:
     """Everybody at tables of these sizes. ``players`` are in order: who is first is seated first,
     and of equally good divisions that one is taken in which neighbours sit together."""
     # To begin with neighbours sit together; in pairs, as few as can be meet again.
@@ -169,7 +169,7 @@ def side_by_side(players: Sequence[Number], sizes: Sequence[int]) -> tuple[Table
     return tuple(tuple(islice(left, size)) for size in sizes)
 
 
-def _pairs(players: Sequence[Number], measure: Measure) -> Iterator[Table]:
+def _pairs(players: Sequence[Number], measure: Acquaintances) -> Iterator[Table]:
     """A largest matching among those who have not met; whoever is left over meets again."""
     met = measure.met
     fresh = [
@@ -182,7 +182,7 @@ def _pairs(players: Sequence[Number], measure: Measure) -> Iterator[Table]:
     yield from zip(left[::2], left[1::2], strict=True)
 
 
-def _exchanged(tables: list[Table], measure: Measure) -> list[Table]:
+def _exchanged(tables: list[Table], measure: Acquaintances) -> list[Table]:
     """Exchange two players as long as that makes it better."""
     for _ in range(SWEEPS):
         found = False
@@ -196,7 +196,7 @@ def _exchanged(tables: list[Table], measure: Measure) -> list[Table]:
     return tables
 
 
-def _better_pair(one: Table, other: Table, measure: Measure) -> tuple[Table, Table] | None:
+def _better_pair(one: Table, other: Table, measure: Acquaintances) -> tuple[Table, Table] | None:
     least, best = measure.table(one) + measure.table(other), None
     for at, mine in enumerate(one):
         for to, theirs in enumerate(other):
@@ -212,7 +212,7 @@ def _better_pair(one: Table, other: Table, measure: Measure) -> tuple[Table, Tab
 class _Search:
     """Table by table from the top, as long as it can still become better than the best so far."""
 
-    measure: Measure
+    measure: Acquaintances
     rank: Mapping[Number, int]
     sizes: tuple[int, ...]
     best: list[Table] = field(default_factory=list)
@@ -307,7 +307,7 @@ def swiss_round(
     sums = sums_of(state)
     sizes = table_sizes(len(order), terms.size, terms.fewest)
     ranked = sorted(order, key=lambda one: -sums[one].units)
-    measure = Measure(
+    measure = Acquaintances(
         units={one: sums[one].units for one in order},
         met=meetings(state),
         leaning=leaning(state) if terms.size == 2 else {},

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournaments.model import System, TournamentPhase, TournamentState
-from bot.tournaments.pairing import Measure, largest_matching, meetings, seated
+from bot.tournaments.pairing import Acquaintances, largest_matching, meetings, seated
 from bot.tournaments.standings import (
     going_on,
     planned_rounds,
@@ -161,14 +161,14 @@ def _most_pairs(pairs: tuple[tuple[int, int], ...]) -> int:
 def test_what_is_said_to_be_proven_is_the_best_of_all(
     units: list[int], met: set[frozenset[int]], size: int
 ) -> None:
-    measure = Measure(dict(enumerate(units)), dict.fromkeys(met, 1))
+    measure = Acquaintances(dict(enumerate(units)), dict.fromkeys(met, 1))
     found = seated(range(6), (size,) * (6 // size), measure)
     assert found.is_proven
     assert sorted(one for table in found.tables for one in table) == list(range(6))
     assert found.cost == _least(tuple(range(6)), size, measure)
 
 
-def _least(left: tuple[int, ...], size: int, measure: Measure) -> int:
+def _least(left: tuple[int, ...], size: int, measure: Acquaintances) -> int:
     if not left:
         return 0
     return min(
