@@ -8,13 +8,13 @@ from bot.community.matches import details
 from bot.database.core import MemberId
 from bot.games.moves import Draw
 from bot.tables import lobby
-from bot.tables.denials import Denial, Member
+from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.ending import abort, kick, leave, rematch, vote_abort
 from bot.tables.events import Closing, LobbyChanged, SeatsChanged, Stir, TableClosed
 from bot.tables.lobby import Terms
 from bot.tables.model import Ending, Presence, Status
 from bot.tables.playing import act, look, take_back
-from bot.tables.rights import CANCELLING_SECONDS
+from bot.tables.rights import CANCELLING_SECONDS, MOST_CANCELLED
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, PLACE, STRANGER, House
 
@@ -177,6 +177,27 @@ async def test_nobody_deals_and_leaves_without_end(house: House) -> None:
     await denied(Denial.TOO_MANY_CANCELLED, rematch(house.tables, table, ANNA))
     await house.clock.advance(CANCELLING_SECONDS)
     await house.started(ANNA, computers=["easy"])
+
+
+async def test_it_is_said_when_the_first_of_those_closed_does_not_count_any_more(
+    house: House,
+) -> None:
+    for _ in range(MOST_CANCELLED):
+        await leave(house.tables, await house.started(ANNA, computers=["easy"]), ANNA)
+        await house.clock.advance(60)
+    with pytest.raises(DeniedError) as caught:
+        await house.started(ANNA, computers=["easy"])
+    assert caught.value.facts["minutes"] == CANCELLING_SECONDS / 60 - MOST_CANCELLED
+
+
+async def test_leaving_a_lobby_to_others_counts_for_whoever_opened_it_alone(house: House) -> None:
+    for _ in range(MOST_CANCELLED):
+        table = await house.seated(ANNA, BEN, CARLA)
+        await leave(house.tables, table, BEN)
+        await leave(house.tables, table, ANNA)
+        await leave(house.tables, table, CARLA)
+    await denied(Denial.TOO_MANY_CANCELLED, house.seated(ANNA))
+    await house.seated(BEN)
 
 
 async def test_two_who_help_each_other_deal_no_more_often_than_one(house: House) -> None:
