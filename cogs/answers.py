@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import aiohttp
 import discord
 
-from bot.database.core import MemberId, TableId
+from bot.database.core import TableId
 from bot.games.pieces import Deck
 from bot.meter import Measure
 from bot.tables.events import TableInfo
@@ -76,21 +76,6 @@ class Press:
     verb: str
     table: TableId
     args: tuple[str, ...] = ()
-
-    def number(self, index: int) -> int | None:
-        """An argument that is a number."""
-        if index < len(self.args) and re.fullmatch(r"[0-9]{1,9}", self.args[index]):
-            return int(self.args[index])
-        return None
-
-    def member(self, index: int) -> MemberId | None:
-        """An argument that is somebody's id: 63 bits, as the file has them."""
-        given = self.text(index)
-        known = re.fullmatch(r"[0-9]{1,19}", given) is not None and int(given) < 1 << 63
-        return MemberId(int(given)) if known else None
-
-    def text(self, index: int) -> str:
-        return self.args[index] if index < len(self.args) else ""
 
 
 def press_id(kind: str, verb: str, table: TableId, *args: int | str) -> str:

@@ -206,10 +206,10 @@ class Reports(Feature, letters={REPORT: Letter(updates=True)}):
         return chosen
 
     @takes(REPORT, "send")
-    async def _send(self, answer: Answer, press: Press) -> None:
+    async def _send(self, answer: Answer, press: Press, member: MemberId | None = None) -> None:
         self._check_heard(answer)
         server, who = server_of(answer.interaction), member_of(answer.interaction)
-        told = await self._complaint(answer, server, press)
+        told = await self._complaint(answer, server, press.table, member)
         self._share.check(who.id)
         with about_a_match():
             report = await reports.send(self.bot.tables, server, who, told)
@@ -218,26 +218,27 @@ class Reports(Feature, letters={REPORT: Letter(updates=True)}):
         await self.post_all(server)
         log.info("report %s was sent", report.id)
 
-    async def _complaint(self, answer: Answer, server: ServerId, press: Press) -> Complaint:
+    async def _complaint(
+        self, answer: Answer, server: ServerId, table: TableId, member: MemberId | None
+    ) -> Complaint:
         """What a form says; whom it names must have played, or have the card."""
         fields = fields_of(answer.interaction)
         about = About(only_of([fields.get(ABOUT, "")], tuple(About)))
         words = fields.get(WORDS, "").strip()
         if not words:
             raise TroubleError("trouble-no_such_choice")
-        if press.table == NO_TABLE:
-            member = press.member(0)
+        if table == NO_TABLE:
             if member is None:
                 raise OutdatedError
             name = await last_name(self.bot.database, server, member)
             return Complaint(about, words, None, member, name or "")
         with about_a_match():
-            seats = await players_of(self.bot.database, server, press.table)
+            seats = await players_of(self.bot.database, server, table)
         people = {str(seat.member): seat for seat in seats if seat.member is not None}
         whom = only_of([fields.get(WHOM, NOBODY)], (*people, NOBODY))
         if whom == NOBODY:
-            return Complaint(about, words, press.table)
-        return Complaint(about, words, press.table, people[whom].member, people[whom].name)
+            return Complaint(about, words, table)
+        return Complaint(about, words, table, people[whom].member, people[whom].name)
 
     # --- posting ---
 

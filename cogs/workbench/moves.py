@@ -19,7 +19,7 @@ from bot.tables.playing import Seen
 from bot.words.catalogues import spoken
 from bot.words.saying import letters_in_words
 from cogs.answers import Answer, TroubleError, number_in, number_of
-from cogs.parts import on_page, page_within
+from cogs.parts import form, on_page, page_within
 from cogs.routing import values_of
 from cogs.workbench.offers import Work, chosen_moves, laying
 from cogs.workbench.position import SeatPosition, Selection
@@ -225,29 +225,15 @@ LONGEST = 200
 
 def typing_form(answer: Answer, position: SeatPosition, selection: Selection) -> ui.Modal:
     """What is chosen on the workbench stays chosen if the form is closed again."""
-    form = ui.Modal(title=answer.say("rack-type_title"), custom_id=selection.button("typed"))
-    form.add_item(
-        _field(
-            answer.say("rack-type_melds"),
-            answer.say("rack-type_about", letters=letters_in_words(position.deck)),
-            ui.TextInput(custom_id=PIECES, max_length=LONGEST, placeholder=_example(position)),
-        )
+    say, suit = answer.say, position.deck.suits[0]
+    example = " ".join(f"{suit}{number}" for number in (5, 6, 7))
+    melds: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=PIECES, max_length=LONGEST, placeholder=example
     )
+    about = say("rack-type_about", letters=letters_in_words(position.deck))
+    fields = [ui.Label(text=say("rack-type_melds"), description=about, component=melds)]
     if position.table:
-        form.add_item(
-            _field(
-                answer.say("rack-type_onto"),
-                answer.say("rack-type_onto_about"),
-                ui.TextInput(custom_id=ONTO, max_length=3, required=False),
-            )
-        )
-    form.stop()
-    return form
-
-
-def _field(name: str, about: str, field: ui.TextInput[ui.Modal]) -> ui.Label[ui.Modal]:
-    return ui.Label(text=name, description=about, component=field)
-
-
-def _example(position: SeatPosition) -> str:
-    return " ".join(f"{position.deck.suits[0]}{number}" for number in (5, 6, 7))
+        onto: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=ONTO, max_length=3, required=False)
+        about = say("rack-type_onto_about")
+        fields.append(ui.Label(text=say("rack-type_onto"), description=about, component=onto))
+    return form(say("rack-type_title"), selection.button("typed"), *fields)

@@ -273,7 +273,7 @@ def pieces_in(body: Any) -> Iterator[Piece]:
 def _remembered(press: Press) -> frozenset[Piece]:
     if press.kind == WORK:
         return selection_of(press).chosen
-    return unpacked(press.text(1)) if press.kind == PREVIEW else frozenset()
+    return unpacked(press.args[1]) if press.kind == PREVIEW else frozenset()
 
 
 def _verb(part: dict[str, Any]) -> str:
