@@ -10,10 +10,10 @@ import discord
 from bot.clock import Deadline
 from bot.community.preferences import RackOrder
 from bot.database.core import TableId
-from bot.games.match import DraftView, SeatView
+from bot.games.match import SeatView
 from bot.games.melds import Meld, Reading, Said, piece_text
 from bot.games.moves import parse_piece
-from bot.games.pieces import Deck, Face, Piece
+from bot.games.pieces import Face, Piece
 from bot.games.refusals import Capabilities, UnreadableError
 from bot.games.ruleset import RuleSet
 from bot.pictures.scenes import SortBy, in_order
@@ -102,14 +102,20 @@ T = TypeVar("T")
 SORTINGS = {RackOrder.SUIT: SortBy.COLOUR, RackOrder.NUMBER: SortBy.NUMBER}
 
 
-@dataclass(frozen=True)
 class SeatPosition:
     """What one player sees, as far as the workbench needs it: with the draft if there is one."""
 
-    view: SeatView
-    order: tuple[Piece, ...]
-    """The pieces that can be chosen: rack and loose ones, in the player's order."""
-    _made: dict[object, object] = field(default_factory=dict, init=False, repr=False, compare=False)
+    def __init__(self, view: SeatView, order: tuple[Piece, ...]) -> None:
+        self.view = view
+        self.order = order
+        """The pieces that can be chosen: rack and loose ones, in the player's order."""
+        self.deck = view.public.deck
+        self.draft = view.draft
+        self.table = view.draft.table if view.draft else view.public.table
+        self.on_turn = view.public.turn == view.seat
+        window = view.public.window
+        self.may_buy = window is not None and view.seat in window.waiting
+        self._made: dict[object, object] = {}
 
     def once(self, what: object, make: Callable[[], T]) -> T:
         """What depends on the position alone: worked out once, however often something is chosen.
@@ -121,41 +127,20 @@ class SeatPosition:
         return cast("T", self._made[what])
 
     @cached_property
-    def deck(self) -> Deck:
-        return self.view.public.deck
-
-    @cached_property
-    def draft(self) -> DraftView | None:
-        return self.view.draft
-
-    @cached_property
-    def table(self) -> tuple[Meld, ...]:
-        return self.draft.table if self.draft else self.view.public.table
-
-    @cached_property
-    def on_turn(self) -> bool:
-        return self.view.public.turn == self.view.seat
-
-    @cached_property
-    def may_buy(self) -> bool:
-        window = self.view.public.window
-        return window is not None and self.view.seat in window.waiting
-
-    @cached_property
     def so_far(self) -> TurnSoFar:
         return TurnSoFar(self.view)
 
     @cached_property
     def touchable(self) -> tuple[Meld, ...]:
-        """The melds to which something can be done now."""
-        return tuple(filter(self._may_touch, self.table))
-
-    def _may_touch(self, meld: Meld) -> bool:
+        """The melds to which something can be done now: those of this very turn, too."""
         public, seat = self.view.public, self.view.seat
-        if meld.slot >= len(public.table):
-            return True  # laid in this very turn
         down = public.seats[seat].opened or self.draft is not None
-        return public.rules.may_touch(meld, seat, opened=self.so_far.is_open, down=down)
+        found = []
+        for meld in self.table:
+            is_new = meld.slot >= len(public.table)
+            if is_new or public.rules.may_touch(meld, seat, opened=self.so_far.is_open, down=down):
+                found.append(meld)
+        return tuple(found)
 
     @cached_property
     def there(self) -> frozenset[Piece]:

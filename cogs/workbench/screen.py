@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-import discord
-
 from bot.games.melds import Meld, Reading
 from bot.games.moves import Discard
 from bot.games.pieces import Piece
@@ -46,15 +44,14 @@ def menus(at: Situation) -> list[parts.Menu]:
 def _ready(at: Situation) -> list[parts.Menu]:
     if not at.may_lay or at.table.assistance == Assistance.OFF:
         return []
-    options = at.position.once(("ready", at.language), lambda: _ready_options(at))
+    options = at.position.once(
+        ("ready", at.language),
+        lambda: [
+            parts.option(_ready_name(one), one.value, description=_ready_about(at, one))
+            for one in ready(at.position, rebuilds=at.can.rebuilds)
+        ],
+    )
     return at.menu("ready", say("rack-at_once"), options)
-
-
-def _ready_options(at: Situation) -> list[discord.SelectOption]:
-    return [
-        parts.option(_ready_name(one), one.value, description=_ready_about(at, one))
-        for one in ready(at.position, rebuilds=at.can.rebuilds)
-    ]
 
 
 def _ready_name(one: Ready) -> str:
