@@ -252,7 +252,7 @@ class Which(Feature, letters={WHICH: Letter(updates=True, outdated="memory-outda
         answer.interaction.extras[GIVEN] = answer
         await _go_on(typed, answer.interaction)
 
-    def forget(self, member: int) -> None:
+    def forget(self, member: MemberId) -> None:
         for typed in [one for one in self._waiting.values() if one.user.id == member]:
             del self._waiting[typed.id]
 

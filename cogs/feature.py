@@ -91,6 +91,9 @@ class Feature(commands.Cog):
         """Another feature of the same bot."""
         return the(self.bot, other)
 
+    def forget(self, member: MemberId) -> None:
+        """Somebody is deleted: what is at hand of them goes, too."""
+
     # --- what is done again and again ---
 
     def repeat(

@@ -324,8 +324,6 @@ class Privacy(
 
     def _forget_at_hand(self, member: MemberId) -> None:
         bot = self.bot
-        for one in (bot.membership, bot.preferences, bot.painter, bot.office, bot.tables.holidays):
+        at_hand = (bot.membership, bot.preferences, bot.painter, bot.office, bot.tables.holidays)
+        for one in (*at_hand, *bot.features.values()):
             one.forget(member)
-        for feature in bot.features.values():
-            if hasattr(feature, "forget"):
-                feature.forget(member)
