@@ -6,34 +6,20 @@ What a restart forgets of it is made again from the log, when somebody needs it.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-import discord
-
 from bot.client import Tischlein
-from bot.database.core import ChannelId, MemberId, MessageId, TableId
+from bot.database.core import MemberId, MessageId, TableId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import PublicView
 from bot.games.pieces import Seat
-from bot.requests import Importance
 from bot.tables.events import Acted, Reminded, Resumed, SeatsChanged, Stir
 from bot.tables.model import Leftover, Post, Reminder, Span, strikes
 from bot.tables.outbox import load_acted
 from bot.words.catalogues import say, speaking
 from bot.words.saying import Happening, told
 from cogs import parts
-from cogs.answers import NO_TABLE, SLOW, press_id
+from cogs.answers import SLOW, press_id
 from cogs.figures import NAMELESS, bold_name, game_name, mention, until, when
-from cogs.messages import (
-    Drawn,
-    Messages,
-    NotShownError,
-    RefusedPostError,
-    Sending,
-    already,
-    mark_of,
-    note,
-    send_once,
-    tried,
-)
+from cogs.mine_screen import mine_button
 from cogs.table_screens import Scene, retired_table
 
 MOST_LINES = 12
@@ -208,8 +194,7 @@ def reminder_layout(event: Reminded, seats: tuple[Seat, ...]) -> parts.Layout:
         press_id(SLOW, "rack", table.id),
         style=parts.Style.primary,
     )
-    mine = parts.button(say("mine-button"), press_id(SLOW, "mine", NO_TABLE, 0))
-    return parts.plain_layout(parts.text(_said(event, seats)), *parts.rows([rack, mine]))
+    return parts.plain_layout(parts.text(_said(event, seats)), *parts.rows([rack, mine_button()]))
 
 
 def direct_layout(event: Reminded, seat: Seat, post: Post, server: str) -> parts.Layout:
@@ -231,74 +216,3 @@ def _said(event: Reminded, seats: tuple[Seat, ...]) -> str:
     last = missed + 1 >= strikes(table.options)
     then = say("slow-then_computer" if last else "slow-then_ended")
     return f"{say(message, player=called, when=when(event.deadline.at))}\n-# {then}"
-
-
-# --- reminds people of slow turns: where the table is, or in private if they have asked for it ---
-
-
-class Reminders:
-    def __init__(self, bot: Tischlein, messages: Messages) -> None:
-        self.bot = bot
-        self._messages = messages
-
-    async def give(self, post: Post, event: Reminded) -> None:
-        """Remind all who want it, each where they want it, and once if others must wait for it."""
-        doubtful = self._messages.of(post.table).doubtful
-        here = []
-        for seat in event.seats:
-            member = event.table.seats[seat].member
-            if member is None:
-                continue
-            liked = await self.bot.preferences.of(member)
-            if not liked.reminders:
-                continue
-            if liked.direct and await self._directly(post, event, seat, doubtful=doubtful):
-                continue
-            here.append(seat)
-        if here:
-            await self._at_the_table(post, event, tuple(here))
-
-    async def _at_the_table(self, post: Post, event: Reminded, seats: tuple[Seat, ...]) -> None:
-        with speaking(self.bot.language_of(event.table.server)):
-
-            async def draw() -> Drawn:
-                return reminder_layout(event, seats), []
-
-            mark = (f"reminder{event.which:d}", event.since)
-            sent = await self._messages.send(post, draw, mark)
-            if sent is not None:
-                told = Post(post.table, post.lobby_channel, sent.channel)
-                self._messages.leave(told, sent.message)
-
-    async def _directly(self, post: Post, event: Reminded, seat: Seat, *, doubtful: bool) -> bool:
-        """Whether somebody could be reached by a direct message.
-
-        They may take none from us (50007), or be nobody any more; what may work later is raised.
-        """
-        member = event.table.seats[seat].member
-        assert member is not None
-        mark = mark_of(post.table, f"direct{event.which:d} {member}", event.since)
-        known = Sending(doubtful, self._messages.of(post.table).made)
-        guild = self.bot.get_guild(event.table.server)
-        with speaking(self.bot.language_of(event.table.server)):
-            draw = already(direct_layout(event, seat, post, guild.name if guild else "?"))
-            try:
-                place = await self._private(member)
-                await send_once(self.bot, place, draw, mark, known, Importance.ASKING)
-            except NotShownError:
-                self._messages.doubt(post.table)  # it may have arrived
-                raise
-            except discord.HTTPException as error:
-                note(error)
-                return False
-            except RefusedPostError:
-                return False
-            return True
-
-    async def _private(self, member: MemberId) -> ChannelId:
-        """The channel of direct messages to somebody."""
-        async with self.bot.pacer.turn(Importance.ASKING):
-            user = self.bot.get_user(member)
-            if user is None:
-                user = await tried(self.bot.fetch_user(member))
-            return ChannelId((await tried(user.create_dm())).id)

@@ -12,22 +12,33 @@ from discord.ext import commands
 
 from bot.client import Tischlein
 from bot.community.matches import public_changes, why_uncounted
-from bot.database.core import MemberId, ServerId, TableId
+from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import PublicView
 from bot.games.pieces import Seat
 from bot.pictures.scenes import score_scene, table_scene
+from bot.requests import Importance
 from bot.tables import events
 from bot.tables.events import Closing, TableInfo
 from bot.tables.model import Post, Presence, Span
 from bot.words.catalogues import say, speaking
 from cogs import table_screens as screens
 from cogs.asking import publicly
-from cogs.boards import Reminders, TableBoard, happened
+from cogs.boards import TableBoard, direct_layout, happened, reminder_layout
 from cogs.errors import Pauses
 from cogs.feature import Feature
 from cogs.figures import game_name, mention, moment, players
-from cogs.messages import Draw, Drawn, NotShownError, already
+from cogs.messages import (
+    Draw,
+    Drawn,
+    NotShownError,
+    RefusedPostError,
+    Sending,
+    already,
+    mark_of,
+    send_once,
+    tried,
+)
 from cogs.outbox import Outbox
 from cogs.parts import file_of, plain_layout, text
 from render import Picture
@@ -124,7 +135,6 @@ class Display(Feature):
         self.board = self.outbox.boards.of
         self.open_place: Callable[[Post, TableInfo], Awaitable[Post | None]] | None = None
         """Finds places for tables that have no lobby."""
-        self._reminders = Reminders(bot, self.messages)
         self.shown_again = Pauses(bot.clock, SHOWN_AGAIN)
         self.called = Pauses(bot.clock, CALLED_AGAIN)
 
@@ -326,10 +336,49 @@ class Display(Feature):
         return post
 
     async def _remind(self, post: Post, event: events.Reminded) -> Post:
+        """Remind all who want it, each where they want it, and once if others must wait for it."""
         self.outbox.check(event.table.id, event)
-        await self._reminders.give(post, event)
+        doubtful, here = self.messages.of(post.table).doubtful, []
+        for seat in event.seats:
+            member = event.table.seats[seat].member
+            liked = None if member is None else await self.bot.preferences.of(member)
+            if member is None or liked is None or not liked.reminders:
+                continue
+            known = Sending(doubtful, self.messages.of(post.table).made)
+            if not (liked.direct and await self._directly(post, event, seat, member, known)):
+                here.append(seat)
+        if here:
+            draw = already(reminder_layout(event, tuple(here)))
+            sent = await self.messages.send(post, draw, (f"reminder{event.which:d}", event.since))
+            if sent is not None:
+                told = Post(post.table, post.lobby_channel, sent.channel)
+                self.messages.leave(told, sent.message)
         await self._asked(event.table, event.seats)
         return post
+
+    async def _directly(
+        self, post: Post, event: events.Reminded, seat: Seat, member: MemberId, known: Sending
+    ) -> bool:
+        """Whether somebody could be reached by a direct message.
+
+        They may take none from us (50007), or be nobody any more; what may work later is raised.
+        """
+        mark = mark_of(post.table, f"direct{event.which:d} {member}", event.since)
+        guild = self.bot.get_guild(event.table.server)
+        draw = already(direct_layout(event, seat, post, guild.name if guild else "?"))
+        try:
+            async with self.bot.pacer.turn(Importance.ASKING):
+                user = self.bot.get_user(member)
+                if user is None:
+                    user = await tried(self.bot.fetch_user(member))
+                place = ChannelId((await tried(user.create_dm())).id)
+            await send_once(self.bot, place, draw, mark, known, Importance.ASKING)
+        except NotShownError:
+            self.messages.doubt(post.table)  # it may have arrived
+            raise
+        except (discord.HTTPException, RefusedPostError):
+            return False
+        return True
 
     async def _asked(self, table: TableInfo, seats: tuple[Seat, ...]) -> None:
         for follow in self.bot.when_asked:

@@ -23,29 +23,10 @@ from bot.tables.model import Assistance, Presence, SeatState, Status, Uncounted
 from bot.thinking.lessons import Course, course_of
 from bot.words.catalogues import say
 from bot.words.saying import piece_name
-from cogs import figures
+from cogs import figures, parts
 from cogs.answers import LESSON, LOBBY, MATCH, NO_TABLE, OPTIONS, SCORE, TABLE, TOURNAMENT, press_id
 from cogs.errors import votes
 from cogs.feature import Door, doors
-from cogs.parts import (
-    IN_SIGHT,
-    Button,
-    Layout,
-    Menu,
-    Part,
-    Style,
-    button,
-    file_of,
-    gallery,
-    layout,
-    menu,
-    option,
-    plain_layout,
-    rows,
-    safe_name,
-    tappable,
-    text,
-)
 from render import Picture
 from render.scenes import LobbyScene, LobbySeat, PieceScene, ScoreScene
 
@@ -76,11 +57,11 @@ def awaited(view: PublicView) -> tuple[Seat, ...]:
     return () if view.turn is None else (view.turn,)
 
 
-def table_layout(scene: Scene, picture: Picture) -> Layout:
-    return layout(
-        text("\n".join(_heading(scene))),
-        gallery(picture, PICTURE),
-        *rows(_buttons(scene)),
+def table_layout(scene: Scene, picture: Picture) -> parts.Layout:
+    return parts.layout(
+        parts.text("\n".join(_heading(scene))),
+        parts.gallery(picture, PICTURE),
+        *parts.rows(_buttons(scene)),
     )
 
 
@@ -193,34 +174,40 @@ def in_line(view: PublicView) -> tuple[Seat, ...]:
     return tuple(seat for seat in around if seat in able)
 
 
-def _buttons(scene: Scene) -> list[Button]:
+def _buttons(scene: Scene) -> list[parts.Button]:
     table, view = scene.table, scene.view
-    back = [("back", "more-back", Style.success)]
+    back = [("back", "more-back", parts.Style.success)]
     if table.paused_until is not None:
         return [_button(scene, *one) for one in (*back, *_LAST)]
     buying = view.window is not None and bool(view.window.waiting)
-    verbs = [("rack", f"table-{view.rules.can.holder}", Style.primary)]
+    verbs = [("rack", f"table-{view.rules.can.holder}", parts.Style.primary)]
     if buying:
-        verbs += [("buy", "table-buy", Style.success), ("pass", "table-pass", Style.secondary)]
+        verbs += [
+            ("buy", "table-buy", parts.Style.success),
+            ("pass", "table-pass", parts.Style.secondary),
+        ]
     elif not view.drawn:
-        verbs += [("draw", "table-draw", Style.secondary)]
+        verbs += [("draw", "table-draw", parts.Style.secondary)]
     verbs += _LAST
     if any(seat.may_come_back for seat in table.seats):
         verbs += back
     return [_button(scene, *one) for one in verbs]
 
 
-_LAST = [("rules", "table-rules", Style.secondary), ("more", "table-leave", Style.secondary)]
+_LAST = [
+    ("rules", "table-rules", parts.Style.secondary),
+    ("more", "table-leave", parts.Style.secondary),
+]
 
 
-def _button(scene: Scene, verb: str, label: str, style: Style) -> Button:
+def _button(scene: Scene, verb: str, label: str, style: parts.Style) -> parts.Button:
     custom_id = press_id(TABLE, verb, scene.table.id, scene.view.seq)
-    return button(say(label), custom_id, style=style)
+    return parts.button(say(label), custom_id, style=style)
 
 
-def retired_table(lines: Sequence[str]) -> Layout:
+def retired_table(lines: Sequence[str]) -> parts.Layout:
     """What is left of a message when the table has moved on: what was done, and no buttons."""
-    return plain_layout(text("\n".join(f"-# {line}" for line in lines) or "-# …"))
+    return parts.plain_layout(parts.text("\n".join(f"-# {line}" for line in lines) or "-# …"))
 
 
 def _in_words(view: PublicView, rack: Sequence[Piece]) -> str:
@@ -258,14 +245,14 @@ class Sheet:
 
     @property
     def files(self) -> list[discord.File]:
-        last = [] if self.final is None else [file_of(self.final, PICTURE)]
-        return [*last, file_of(self.picture, SCORES)]
+        last = [] if self.final is None else [parts.file_of(self.final, PICTURE)]
+        return [*last, parts.file_of(self.picture, SCORES)]
 
 
 def _totals(table: TableInfo, sheet: Sheet) -> str:
     """The points in words, too: not everybody sees the sheet."""
     totals = " · ".join(
-        f"**{safe_name(column.name)}** {figures.points_text(table.game, column.total)}"
+        f"**{parts.safe_name(column.name)}** {figures.points_text(table.game, column.total)}"
         for column in sheet.scene.columns
     )
     return f"-# {say('table-points', points=totals)}"
@@ -280,20 +267,20 @@ def scores_layout(
     changes: Mapping[int, RatingChange] = NO_CHANGES,
     uncounted: Uncounted | None = None,
     commands: Mapping[str, int] = NO_COMMANDS,
-) -> Layout:
+) -> parts.Layout:
     """The score sheet after a round, or after the match: then with what comes next."""
     said = [round_text(table, view), _totals(table, sheet)]
     if not last:
-        return layout(text("\n".join(said)), gallery(sheet.picture, SCORES))
+        return parts.layout(parts.text("\n".join(said)), parts.gallery(sheet.picture, SCORES))
     said.insert(0, f"## {_winners(table, view)}")
     if changes:
         said.append(f"-# {_rated(table, changes)}")
     said += _afterwards(table, uncounted, commands)
-    return layout(
-        text("\n".join(said)),
-        *([] if sheet.final is None else [gallery(sheet.final, PICTURE)]),
-        gallery(sheet.picture, SCORES),
-        *rows(_next(table)),
+    return parts.layout(
+        parts.text("\n".join(said)),
+        *([] if sheet.final is None else [parts.gallery(sheet.final, PICTURE)]),
+        parts.gallery(sheet.picture, SCORES),
+        *parts.rows(_next(table)),
         colour=discord.Colour.gold(),
     )
 
@@ -305,7 +292,7 @@ def ended_layout(
     contest: TournamentId | None = None,
     uncounted: Uncounted | None = None,
     commands: Mapping[str, int] = NO_COMMANDS,
-) -> Layout:
+) -> parts.Layout:
     """What is said of a match that was not played to its end: how it ended, and all the rest.
 
     In the tournament that is named it counts as it stands.
@@ -315,7 +302,7 @@ def ended_layout(
     if contest is not None:
         said.append(say("tournament-as_it_stands", number=contest))
     said += _afterwards(table, uncounted, commands)
-    return layout(text("\n".join(said)), *rows(_next(table)))
+    return parts.layout(parts.text("\n".join(said)), *parts.rows(_next(table)))
 
 
 def _afterwards(
@@ -327,31 +314,31 @@ def _afterwards(
     lines = [] if uncounted is None else [say(f"uncounted-{uncounted}")]
     veiled = table.fixture is not None and table.fixture.veiled
     kept = say("tournament-veiled" if veiled else "table-kept", number=table.id)
-    lines.append(tappable(commands, kept))
+    lines.append(parts.tappable(commands, kept))
     if table.revealed:
         lines.append(say("table-secret", secret=table.revealed))
     return [f"-# {line}" for line in lines]
 
 
-def _next(table: TableInfo) -> list[Button]:
+def _next(table: TableInfo) -> list[parts.Button]:
     return [
         *_further(table),
         *(
-            button(say(f"match-{verb}"), press_id(MATCH, verb, table.id))
+            parts.button(say(f"match-{verb}"), press_id(MATCH, verb, table.id))
             for verb in ("replay", "review")
         ),
         *doors(Door.MATCH, table.id),
     ]
 
 
-def _further(table: TableInfo) -> list[Button]:
+def _further(table: TableInfo) -> list[parts.Button]:
     """Another match; in a tournament that is not for the players to open."""
     if table.fixture is not None:
         standings = press_id(TOURNAMENT, "standings", NO_TABLE, table.fixture.tournament)
-        return [button(say("tournament-standings"), standings, style=Style.primary)]
-    verbs = (("rematch", Style.success), ("new", Style.secondary))
+        return [parts.button(say("tournament-standings"), standings, style=parts.Style.primary)]
+    verbs = (("rematch", parts.Style.success), ("new", parts.Style.secondary))
     return [
-        button(say(f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
+        parts.button(say(f"table-{verb}"), press_id(SCORE, verb, table.id), style=style)
         for verb, style in verbs
     ]
 
@@ -436,15 +423,15 @@ class Outlook(NamedTuple):
 USUAL = Outlook()
 
 
-def lobby_layout(table: TableInfo, picture: Picture, outlook: Outlook = USUAL) -> Layout:
+def lobby_layout(table: TableInfo, picture: Picture, outlook: Outlook = USUAL) -> parts.Layout:
     host = f"<@{table.owner}>"
     title = say("lobby-title", game=figures.game_name(table.game))
     head = say("lobby-host", number=table.id, host=host)
-    return layout(
-        text(f"## {title}\n{head}"),
-        gallery(picture, PICTURE_lobby),
-        text("\n".join(f"-# {line}" for line in _notes(table, outlook.uncounted))),
-        *rows(_buttons_lobby(table, newcomer=outlook.newcomer)),
+    return parts.layout(
+        parts.text(f"## {title}\n{head}"),
+        parts.gallery(picture, PICTURE_lobby),
+        parts.text("\n".join(f"-# {line}" for line in _notes(table, outlook.uncounted))),
+        *parts.rows(_buttons_lobby(table, newcomer=outlook.newcomer)),
         _computers(table),
     )
 
@@ -485,24 +472,28 @@ def _in_teams(rules: RuleSet, seats: int) -> bool:
     return len({rules.team_of(Seat(at), seats) for at in range(seats)}) < seats
 
 
-def promise_layout(table: TableInfo) -> Layout:
+def promise_layout(table: TableInfo) -> parts.Layout:
     """A private panel: the whole promise, and a way to put words of one's own into the shuffles."""
     title = say("lobby-promised")
-    words = button(say("lobby-words"), press_id(LOBBY, "words", table.id))
+    words = parts.button(say("lobby-words"), press_id(LOBBY, "words", table.id))
     said = say("lobby-fair", commitment=table.commitment)
-    return layout(text(f"### {title}\n{said}"), *rows([words]))
+    return parts.layout(parts.text(f"### {title}\n{said}"), *parts.rows([words]))
 
 
-def _buttons_lobby(table: TableInfo, *, newcomer: bool) -> list[Button]:
-    styles = {"join": Style.success, "start": Style.primary, "cancel": Style.danger}
+def _buttons_lobby(table: TableInfo, *, newcomer: bool) -> list[parts.Button]:
+    styles = {
+        "join": parts.Style.success,
+        "start": parts.Style.primary,
+        "cancel": parts.Style.danger,
+    }
     ready = len(table.seats) >= CATALOGUE[table.game].fewest
     full = len(table.seats) >= CATALOGUE[table.game].most
     shut = {"join": full, "start": not ready}
     made = [
-        button(
+        parts.button(
             say(f"lobby-{label}"),
             press_id(LOBBY, verb, table.id),
-            style=styles.get(verb, Style.secondary),
+            style=styles.get(verb, parts.Style.secondary),
             disabled=shut.get(verb, False),
         )
         for verb, label in _BUTTONS.items()
@@ -510,17 +501,17 @@ def _buttons_lobby(table: TableInfo, *, newcomer: bool) -> list[Button]:
     return [*made, learn_button(course_of(table.game))] if newcomer else made
 
 
-def _computers(table: TableInfo) -> Menu:
+def _computers(table: TableInfo) -> parts.Menu:
     """One menu adds computers and removes them."""
     adding = [
-        option(
+        parts.option(
             say("lobby-computer_level", level=say(f"level-{level}")),
             f"+{level}",
         )
         for level in LEVELS
     ]
     removing = [
-        option(say("lobby-remove_computer", number=seat.number), f"-{seat.number}")
+        parts.option(say("lobby-remove_computer", number=seat.number), f"-{seat.number}")
         for seat in table.seats
         if seat.level is not None
     ]
@@ -529,20 +520,20 @@ def _computers(table: TableInfo) -> Menu:
     # With another id the menu is a new one to Discord: whoever wants two equal computers can
     # choose the same again.
     name = press_id(LOBBY, "computer", table.id, len(table.seats))
-    return menu(say("lobby-computer"), name, offers)
+    return parts.menu(say("lobby-computer"), name, offers)
 
 
-def options_layout(table: TableInfo) -> Layout:
+def options_layout(table: TableInfo) -> parts.Layout:
     """A private panel: one menu for each option, and below its name what it is about."""
     game = CATALOGUE[table.game]
     chosen = game.with_defaults(dict(table.options))
     targets = figures.targets_of(
         table.game, {**chosen, "target": 0} if "target" in chosen else chosen
     )
-    parts: list[Part] = []
+    shown: list[parts.Part] = []
     for item in game.options:
         values = [
-            option(
+            parts.option(
                 _labelled(item.id, figures.value_name(item, value, targets)),
                 str(value),
                 default=value == chosen[item.id],
@@ -551,12 +542,12 @@ def options_layout(table: TableInfo) -> Layout:
         ]
         name = figures.option_name(item.id)
         custom_id = press_id(OPTIONS, "option", table.id, item.id)
-        parts += [_about(item.id), menu(name, custom_id, values)]
+        shown += [_about(item.id), parts.menu(name, custom_id, values)]
     title = say("lobby-options_title", number=table.id)
-    return layout(
-        text(f"### {title}"),
+    return parts.layout(
+        parts.text(f"### {title}"),
         _games(table),
-        *parts,
+        *shown,
         _about("assistance"),
         _helps(table),
     )
@@ -565,17 +556,17 @@ def options_layout(table: TableInfo) -> Layout:
 def _labelled(name: str, value: str) -> str:
     """*Rounds: 3*; only the value where both would be cut, as the name stands above the menu."""
     both = say("reading-value", label=figures.option_name(name), value=value)
-    return both if len(both) <= IN_SIGHT else figures.begun(value)
+    return both if len(both) <= parts.IN_SIGHT else figures.begun(value)
 
 
-def _about(name: str) -> Part:
+def _about(name: str) -> parts.Part:
     about = say(f"option-{name}-about")
-    return text(f"**{figures.option_name(name)}**\n-# {about}")
+    return parts.text(f"**{figures.option_name(name)}**\n-# {about}")
 
 
-def _games(table: TableInfo) -> Menu:
+def _games(table: TableInfo) -> parts.Menu:
     offers = [
-        option(
+        parts.option(
             figures.game_name(game),
             game,
             description=say(f"game-{game}-about"),
@@ -583,23 +574,23 @@ def _games(table: TableInfo) -> Menu:
         )
         for game in CATALOGUE
     ]
-    return menu(say("choose-game"), press_id(OPTIONS, "game", table.id), offers)
+    return parts.menu(say("choose-game"), press_id(OPTIONS, "game", table.id), offers)
 
 
-def _helps(table: TableInfo) -> Menu:
+def _helps(table: TableInfo) -> parts.Menu:
     name = figures.option_name("assistance")
     offers = [
-        option(
+        parts.option(
             _labelled("assistance", say(f"assistance-{help_.value}")),
             help_.value,
             default=help_ == table.assistance,
         )
         for help_ in Assistance
     ]
-    return menu(name, press_id(OPTIONS, "help", table.id), offers)
+    return parts.menu(name, press_id(OPTIONS, "help", table.id), offers)
 
 
-def retired_lobby(table: TableInfo, place: str, why: str = "") -> Layout:
+def retired_lobby(table: TableInfo, place: str, why: str = "") -> parts.Layout:
     """What is left of a lobby's message when the match has begun, is over, or will not be."""
     game = f"**{figures.game_name(table.game)}**"
     if table.status == Status.RUNNING:
@@ -609,13 +600,13 @@ def retired_lobby(table: TableInfo, place: str, why: str = "") -> Layout:
     else:
         said = say("lobby-closed", why=why)
         if table.ending is None:
-            return plain_layout(text(said))
+            return parts.plain_layout(parts.text(said))
     # The promise stays where it was made, so that it can be compared with the secret; and what it
     # was made for is said as soon as nobody can change it any more.
     lines = [said, f"-# {say('match-promise', commitment=table.commitment)}"]
     if table.seal:
         lines.append(f"-# {say('match-seal', seal=table.seal)}")
-    return plain_layout(text("\n".join(lines)))
+    return parts.plain_layout(parts.text("\n".join(lines)))
 
 
 # --- what a match counts for: before a lobby's match begins, and when one ends as it stands ---
@@ -638,7 +629,7 @@ async def contest_of(bot: Tischlein, table: TableInfo) -> TournamentId | None:
     return found.id if found.cancelled is None else None
 
 
-def learn_button(course: Course | None = None) -> Button:
+def learn_button(course: Course | None = None) -> parts.Button:
     """For whoever plays for the first time."""
     name = "" if course is None else course.id
-    return button(say("lesson-learn"), press_id(LESSON, "open", TableId(0), name))
+    return parts.button(say("lesson-learn"), press_id(LESSON, "open", TableId(0), name))

@@ -2,9 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from inspect import Parameter
 from typing import Any, Final, TypeVar
 
 import discord
@@ -28,7 +27,7 @@ from bot.tournaments.record import fingerprint
 from bot.tournaments.rows import newest
 from bot.tournaments.service import LIVE_ROUND, slow_turn
 from bot.tournaments.views import EntrantView, TournamentView, export_tournament
-from bot.words.catalogues import described, named, speaking
+from bot.words.catalogues import described, named
 from cogs import asking
 from cogs.answers import (
     NO_TABLE,
@@ -83,10 +82,9 @@ class TournamentTables:
             return None
         self._opened[table.id] = found.id
         post = await self._with_thread(post, found, one, match)
-        with speaking(self.bot.language_of(found.server)):
-            called = screens.call_text(found, one, match, private=post.place != post.lobby_channel)
-            await the(self.bot, Display).messages.send(post, plainly(called), ("call", 0))
-            return post
+        called = screens.call_text(found, one, match, private=post.place != post.lobby_channel)
+        await the(self.bot, Display).messages.send(post, plainly(called), ("call", 0))
+        return post
 
     def shown(self, table: TableId) -> TournamentId | None:
         """The tournament of a table whose place is known from now on, if it was not before."""
@@ -110,18 +108,16 @@ class TournamentTables:
         private = one.duplicate and (hidden or self.may_make(channel, private=True))
         if not self.may_make(channel, private=private):
             return self._in_channel(post, hidden=hidden)
-        with speaking(self.bot.language_of(found.server)):
-            name = shortened(screens.thread_name(found, one, match), LONGEST_TITLE)
-            thread = self._found(channel, name)
-            if thread is None:
-                thread = await self._made(
-                    channel, name, private=private, slow=found.until(one) is not None
-                )
-            if thread is None:
-                return self._in_channel(post, hidden=hidden)
-            if private:
-                await self._let_in(thread, found.players_of(match.seats))
-            return replace(post, place=ChannelId(thread.id))
+        name = shortened(screens.thread_name(found, one, match), LONGEST_TITLE)
+        thread = self._found(channel, name)
+        if thread is None:
+            slow = found.until(one) is not None
+            thread = await self._made(channel, name, private=private, slow=slow)
+        if thread is None:
+            return self._in_channel(post, hidden=hidden)
+        if private:
+            await self._let_in(thread, found.players_of(match.seats))
+        return replace(post, place=ChannelId(thread.id))
 
     def _in_channel(self, post: Post, *, hidden: bool) -> Post:
         if hidden:
@@ -188,19 +184,18 @@ def taking_plan(command: F) -> F:
         ],
     }
     game, *options = game_parameters()
-    return taking(command, [game, *_parameters(), *options], choices)
-
-
-def _parameters() -> Iterator[Parameter]:
-    yield parameter("system", str | None)
-    yield parameter("seats", Range[int, LEAST_PLAYERS, LARGEST_TABLE] | None)
-    yield parameter("stages", Range[int, 1, model.MOST_ROUNDS] | None)
-    yield parameter("closes", int | None)
-    yield parameter("pace", int | None)
-    yield parameter("most", Range[int, LEAST_PLAYERS, model.MOST_PLAYERS] | None)
-    yield parameter("final", bool | None)
-    yield parameter("rated", bool | None)
-    yield parameter("same_deals", bool | None)
+    own = [
+        parameter("system", str | None),
+        parameter("seats", Range[int, LEAST_PLAYERS, LARGEST_TABLE] | None),
+        parameter("stages", Range[int, 1, model.MOST_ROUNDS] | None),
+        parameter("closes", int | None),
+        parameter("pace", int | None),
+        parameter("most", Range[int, LEAST_PLAYERS, model.MOST_PLAYERS] | None),
+        parameter("final", bool | None),
+        parameter("rated", bool | None),
+        parameter("same_deals", bool | None),
+    ]
+    return taking(command, [game, *own, *options], choices)
 
 
 def _times(none: str, some: str, seconds: tuple[int, ...]) -> list[Choice[Any]]:
@@ -221,7 +216,8 @@ def plan_of(
     chosen: Mapping[str, Any], terms: Terms, settings: ServerSettings, now: float
 ) -> model.TournamentTerms:
     """What was chosen; what was not is as the server has settled it, or as it should be."""
-    closes = _else(chosen.get("closes"), usual=USUAL_CLOSING)
+    chosen = {name: value for name, value in chosen.items() if value is not None}
+    closes = chosen.get("closes", USUAL_CLOSING)
     pace = chosen.get("pace") or LIVE_ROUND
     calendar = pace in CALENDARS
     if calendar and TURN_SECONDS.id not in terms.options:
@@ -233,22 +229,15 @@ def plan_of(
         system=model.System(chosen.get("system") or model.System.SWISS),
         size=chosen.get("seats") or CATALOGUE[terms.game].fewest,
         rounds=chosen.get("stages") or 0,
-        final=_else(chosen.get("final"), usual=True),
+        final=chosen.get("final", True),
         most=chosen.get("most") or model.MOST_PLAYERS,
         closes_at=round(now + closes) if closes else 0,
         round_seconds=pace,
-        rated=_else(chosen.get("rated"), usual=True),
-        duplicate=_else(chosen.get("same_deals"), usual=True),
+        rated=chosen.get("rated", True),
+        duplicate=chosen.get("same_deals", True),
         calendar=calendar,
         assistance=terms.assistance or Assistance.ARRANGE,
     )
-
-
-V = TypeVar("V")
-
-
-def _else(value: V | None, *, usual: V) -> V:
-    return usual if value is None else value
 
 
 # --- ``/tournament``: announcing tournaments, entering them, and looking at them ---

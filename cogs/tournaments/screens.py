@@ -17,26 +17,10 @@ from bot.tournaments.model import (
 from bot.tournaments.views import EntrantView, TournamentView
 from bot.words.catalogues import say
 from bot.words.saying import names_together
+from cogs import parts
 from cogs.answers import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, press_id
 from cogs.figures import game_name, in_units, moment, terms_in_words, until
 from cogs.figures import number as number_text
-from cogs.parts import (
-    Button,
-    Layout,
-    Part,
-    Sight,
-    Style,
-    button,
-    fitting,
-    gallery,
-    layout,
-    menu,
-    option,
-    plain_layout,
-    rows,
-    safe_name,
-    text,
-)
 from cogs.tournaments.scenes import player_name, title_of
 
 PICTURE: Final = "tournament"
@@ -54,27 +38,27 @@ def tournament_id(verb: str, found: TournamentView, *args: int | str) -> str:
 
 
 def safe_player(player: EntrantView) -> str:
-    return safe_name(player_name(player))
+    return parts.safe_name(player_name(player))
 
 
 # --- the announcement ---
 
 
-def announcement_layout(found: TournamentView, sight: Sight | None) -> Layout:
+def announcement_layout(found: TournamentView, sight: parts.Sight | None) -> parts.Layout:
     """As it stands now: one message from the first entry to the end."""
     lines = [f"## {title_of(found)}"]
     if found.owner:  # nobody, if they were forgotten
         lines.append(f"-# {say('tournament-host', host=f'<@{found.owner}>')}")
     lines.append(f"**{state_text(found)}**")
     if found.phase == TournamentPhase.CANCELLED:
-        return layout(text("\n".join(lines)))
-    parts: list[Part] = [text("\n".join(lines))]
+        return parts.layout(parts.text("\n".join(lines)))
+    made: list[parts.Part] = [parts.text("\n".join(lines))]
     if sight is not None:
-        parts.append(gallery(sight, PICTURE))
+        made.append(parts.gallery(sight, PICTURE))
     if found.phase == TournamentPhase.REGISTRATION:
-        parts += [text(_facts(found)), text(_entrants(found))]
-    parts.append(text("\n".join(f"-# {line}" for line in _notes(found))))
-    return layout(*parts, *rows(_buttons(found)))
+        made += [parts.text(_facts(found)), parts.text(_entrants(found))]
+    made.append(parts.text("\n".join(f"-# {line}" for line in _notes(found))))
+    return parts.layout(*made, *parts.rows(_buttons(found)))
 
 
 def state_text(found: TournamentView) -> str:
@@ -199,24 +183,26 @@ def absence_notes(found: TournamentView) -> list[str]:
     return [" ".join(say(f"tournament-{rule}") for rule in rules)]
 
 
-def _buttons(found: TournamentView) -> list[Button]:
+def _buttons(found: TournamentView) -> list[parts.Button]:
     made = []
     if found.takes_entries or found.takes_returns:
-        made.append(_button(found, "enter", Style.success))
+        made.append(_button(found, "enter", parts.Style.success))
     if found.phase.is_open:
         made.append(_button(found, "withdraw"))
     made.append(_button(found, "players"))
     if found.rounds:
-        made.append(_button(found, "standings", Style.primary))
+        made.append(_button(found, "standings", parts.Style.primary))
     made.append(_button(found, "how"))
     if found.phase == TournamentPhase.OVER:
         made.append(_button(found, "export"))
     return made
 
 
-def _button(found: TournamentView, verb: str, style: Style = Style.secondary) -> Button:
+def _button(
+    found: TournamentView, verb: str, style: parts.Style = parts.Style.secondary
+) -> parts.Button:
     label = say(f"tournament-{verb}")
-    return button(label, tournament_id(verb, found), style=style)
+    return parts.button(label, tournament_id(verb, found), style=style)
 
 
 # --- rounds ---
@@ -229,8 +215,8 @@ def round_title(found: TournamentView, one: TournamentRound) -> str:
 
 
 def round_layout(
-    found: TournamentView, one: TournamentRound, sights: Sequence[Sight], places: Places
-) -> Layout:
+    found: TournamentView, one: TournamentRound, sights: Sequence[parts.Sight], places: Places
+) -> parts.Layout:
     """A round: who meets whom, where, and until when; later how it came out."""
     lines = [f"## {round_title(found, one)}", _until(found, one)]
     tables = [
@@ -242,11 +228,11 @@ def round_layout(
         byes = [f"**{safe_player(bye)}**" for bye in found.players_of(one.byes)]
         names = names_together(byes)
         tables.append(say("tournament-bye_names", names=names))
-    pictures = [gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
-    shown: list[Part] = [text("\n".join(lines)), *pictures]
+    pictures = [parts.gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
+    shown: list[parts.Part] = [parts.text("\n".join(lines)), *pictures]
     if tables:
-        shown.append(text(fitting(tables, 3000)))
-    return layout(*shown, *rows([_button(found, "standings")]))
+        shown.append(parts.text(parts.fitting(tables, 3000)))
+    return parts.layout(*shown, *parts.rows([_button(found, "standings")]))
 
 
 def _until(found: TournamentView, one: TournamentRound) -> str:
@@ -301,11 +287,11 @@ def thread_name(found: TournamentView, one: TournamentRound, match: Pairing) -> 
 # --- the end ---
 
 
-def over_layout(found: TournamentView, sight: Sight) -> Layout:
+def over_layout(found: TournamentView, sight: parts.Sight) -> parts.Layout:
     title = say("tournament-over_title", number=found.id)
     head = f"## {title}\n{say('tournament-won', name=_winner(found))}"
     buttons = [_button(found, verb) for verb in ("standings", "export")]
-    return layout(text(head), gallery(sight, PICTURE), *rows(buttons))
+    return parts.layout(parts.text(head), parts.gallery(sight, PICTURE), *parts.rows(buttons))
 
 
 # --- a tournament as the one file that proves it ---
@@ -315,28 +301,32 @@ def file_name(found: TournamentView) -> str:
     return f"tournament-{found.id}.txt"
 
 
-def export_layout(found: TournamentView, name: str, printed: str) -> Layout:
+def export_layout(found: TournamentView, name: str, printed: str) -> parts.Layout:
     """A message with the attached file of this name, and with its fingerprint."""
     head = say("tournament-export_title", number=found.id)
     how = say("tournament-export_how", command=f"`python3 -m bot verify {file_name(found)}`")
     digest = f"{say('page-fingerprint')} `{printed}`"
-    return layout(text(f"### {head}\n{how}\n{digest}"), ui.File(f"attachment://{name}"))
+    return parts.layout(parts.text(f"### {head}\n{how}\n{digest}"), ui.File(f"attachment://{name}"))
 
 
 # --- the tournaments of a server, and a menu to look at one of them ---
 
 
-def list_layout(listed: Sequence[TournamentView]) -> Layout:
+def list_layout(listed: Sequence[TournamentView]) -> parts.Layout:
     """The tournaments of a server, the newest first, and a menu to look at one."""
     title = f"## {say('tournament-list_title')}"
     if not listed:
-        return layout(text(f"{title}\n{say('tournament-list_none')}"))
+        return parts.layout(parts.text(f"{title}\n{say('tournament-list_none')}"))
     lines = [_line(found) for found in listed]
     offers = [
-        option(title_of(found), str(found.id), description=_plain_state(found)) for found in listed
+        parts.option(title_of(found), str(found.id), description=_plain_state(found))
+        for found in listed
     ]
     name = press_id(TOURNAMENT_PANEL, "open", NO_TABLE)
-    return layout(text(fitting([title, *lines])), menu(say("tournament-list_open"), name, offers))
+    return parts.layout(
+        parts.text(parts.fitting([title, *lines])),
+        parts.menu(say("tournament-list_open"), name, offers),
+    )
 
 
 def _line(found: TournamentView) -> str:
@@ -345,7 +335,7 @@ def _line(found: TournamentView) -> str:
         number=str(found.id),
         game=game_name(found.terms.game),
         system=say(f"system-{found.terms.system}"),
-        state=safe_name(_plain_state(found)),
+        state=parts.safe_name(_plain_state(found)),
     )
 
 
@@ -365,7 +355,9 @@ def panel_id(verb: str, found: TournamentView, *args: int | str) -> str:
     return press_id(TOURNAMENT_PANEL, verb, NO_TABLE, found.id, *args)
 
 
-def players_layout(found: TournamentView, *, in_charge: bool, has_played: bool = False) -> Layout:
+def players_layout(
+    found: TournamentView, *, in_charge: bool, has_played: bool = False
+) -> parts.Layout:
     """Everybody who has entered, and what those in charge can do."""
     lines = []
     for player in found.players:
@@ -373,55 +365,59 @@ def players_layout(found: TournamentView, *, in_charge: bool, has_played: bool =
         out = f" · {say(f'tournament-{why}')}" if player.withdrawn else ""
         lines.append(f"{player.number}. {safe_player(player)}{out}")
     title = say("tournament-players_title", number=found.id)
-    said = fitting(
+    said = parts.fitting(
         [
             f"### {title}",
             entrants_count(found),
             *(lines or [say("tournament-nobody")]),
         ]
     )
-    return layout(text(said), *rows(_charge(found, has_played) if in_charge else ()))
+    return parts.layout(
+        parts.text(said), *parts.rows(_charge(found, has_played) if in_charge else ())
+    )
 
 
-def _charge(found: TournamentView, has_played: bool) -> list[Button]:
+def _charge(found: TournamentView, has_played: bool) -> list[parts.Button]:
     """For whoever opened it, and moderators."""
     made = []
     if found.phase == TournamentPhase.REGISTRATION:
-        made.append(button(say("tournament-close"), panel_id("close", found)))
+        made.append(parts.button(say("tournament-close"), panel_id("close", found)))
     if found.phase.is_open and not has_played:
         label = say("tournament-cancel")
-        made.append(button(label, panel_id("cancel", found), style=Style.danger))
+        made.append(parts.button(label, panel_id("cancel", found), style=parts.Style.danger))
     return made
 
 
 def standings_layout(
     found: TournamentView,
-    sights: Sequence[Sight],
+    sights: Sequence[parts.Sight],
     page: int = 1,
     pages: int = 1,
     me: MemberId | None = None,
-) -> Layout:
+) -> parts.Layout:
     """The standings, or the bracket of a knockout; with their pages, and with the own place."""
     if not sights:
-        return plain_layout(text(say("tournament-nothing_yet")))
-    pictures = [gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
+        return parts.plain_layout(parts.text(say("tournament-nothing_yet")))
+    pictures = [parts.gallery(sight, f"{PICTURE}{at}") for at, sight in enumerate(sights)]
     turn = [
-        button(
+        parts.button(
             say("memory-previous"),
             panel_id("page", found, page - 1),
             disabled=page <= 1,
         ),
-        button(say("memory-next"), panel_id("page", found, page + 1), disabled=page >= pages),
+        parts.button(say("memory-next"), panel_id("page", found, page + 1), disabled=page >= pages),
     ]
     head = [f"### {title_of(found)}", state_text(found)]
     mine = [one for one in found.standings if me and found.player(one.number).member == me]
     for own in mine:
         place = number_text(own.place)
         head.append(say("tournament-own_place", place=place))
-    return layout(text("\n".join(head)), *pictures, *rows(turn if pages > 1 else ()))
+    return parts.layout(
+        parts.text("\n".join(head)), *pictures, *parts.rows(turn if pages > 1 else ())
+    )
 
 
-def how_layout(found: TournamentView) -> Layout:
+def how_layout(found: TournamentView) -> parts.Layout:
     """The rules of this tournament, the promise, and a way to put words into the shuffles."""
     terms = found.terms
     messages = [
@@ -439,15 +435,15 @@ def how_layout(found: TournamentView) -> Layout:
     ]
     lines.append(say("tournament-how_promise", promise=found.promise))
     if found.phase != TournamentPhase.REGISTRATION:
-        return layout(text("\n".join(lines)))
+        return parts.layout(parts.text("\n".join(lines)))
     lines.append(say("tournament-how_words"))
-    words = button(say("tournament-words"), tournament_id("words", found))
-    return layout(text("\n".join(lines)), *rows([words]))
+    words = parts.button(say("tournament-words"), tournament_id("words", found))
+    return parts.layout(parts.text("\n".join(lines)), *parts.rows([words]))
 
 
-def sure_layout(found: TournamentView, verb: str) -> Layout:
+def sure_layout(found: TournamentView, verb: str) -> parts.Layout:
     """A second question before something that cannot be taken back."""
     said = say(f"tournament-{verb}_ask", number=found.id)
     label = say(f"tournament-{verb}_sure")
-    yes = button(label, panel_id(f"{verb}_yes", found), style=Style.danger)
-    return layout(text(said), *rows([yes]))
+    yes = parts.button(label, panel_id(f"{verb}_yes", found), style=parts.Style.danger)
+    return parts.layout(parts.text(said), *parts.rows([yes]))

@@ -54,7 +54,10 @@ def placeholders() -> set[str]:
     found = {"rack-pick", "rack-meld", "rack-pick_page", "rack-meld_page", "rack-of"}
     for path in COGS.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "menu":
+            if isinstance(node, ast.Call) and "menu" in (
+                getattr(node.func, "id", ""),
+                getattr(node.func, "attr", ""),
+            ):
                 said = ast.walk(node.args[0])
                 found |= {str(one.value) for one in said if isinstance(one, ast.Constant)}
     return found
