@@ -53,14 +53,19 @@ def placeholders() -> set[str]:
     """The messages that stand in menus before something is chosen, as the code names them."""
     found = {"rack-pick", "rack-meld", "rack-pick_page", "rack-meld_page", "rack-of"}
     for path in COGS.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Call) and "menu" in (
-                getattr(node.func, "id", ""),
-                getattr(node.func, "attr", ""),
-            ):
-                said = ast.walk(node.args[0])
-                found |= {str(one.value) for one in said if isinstance(one, ast.Constant)}
+        for made in _calls(ast.parse(path.read_text()), "menu"):
+            for said in (one for arg in made.args[:2] for one in _calls(arg, "say")):
+                found |= {str(one.value) for one in said.args if isinstance(one, ast.Constant)}
     return found
+
+
+def _calls(within: ast.AST, name: str) -> Iterator[ast.Call]:
+    for node in ast.walk(within):
+        if isinstance(node, ast.Call) and name in (
+            getattr(node.func, "id", ""),
+            getattr(node.func, "attr", ""),
+        ):
+            yield node
 
 
 def too_long(shown: Layout) -> list[str]:
