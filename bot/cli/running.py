@@ -24,7 +24,7 @@ from bot.meter import Meter
 from bot.operation.logs import set_up_logs
 from bot.operation.reporting import NoSentryError, reported
 from bot.operation.settings import Endpoint, Settings, SettingsError, read_settings
-from bot.words.catalogues import FALLBACK, LANGUAGES
+from bot.words.catalogues import FALLBACK, LANGUAGES, speak
 
 MakeClient = Callable[[Settings, Meter], Tischlein]
 
@@ -81,6 +81,9 @@ def _get_ready(settings: Settings) -> None:
     # discord.py would warn at each start that nobody can be called; nobody has to be.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     make_room(settings.database)
+    # Each who speaks says in which language. Where one forgot, members get English and no error,
+    # which only tests should get.
+    speak(FALLBACK)
 
 
 def _served(settings: Settings, make_client: MakeClient) -> int:

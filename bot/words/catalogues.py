@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache, lru_cache, wraps
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
@@ -63,9 +63,8 @@ def _bundle(language: str) -> FluentBundle:
 _SPOKEN: ContextVar[str] = ContextVar("spoken")
 
 
-def spoken() -> str:
-    """The language of whoever is spoken to; an error where nobody has said which it is."""
-    return _SPOKEN.get()
+spoken: Final = _SPOKEN.get
+"""The language of whoever is spoken to; an error where nobody has said which it is."""
 
 
 def speak(language: str) -> None:
