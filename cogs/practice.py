@@ -35,7 +35,7 @@ from cogs.feature import Feature, Letter, takes
 from cogs.lesson_screen import courses_layout, done_layout, exercise
 from cogs.lobby import Lobbies
 from cogs.routing import anywhere
-from cogs.workbench.cog import Shown, Workbench
+from cogs.workbench.cog import Presented, Workbench
 from cogs.workbench.moves import Pressed
 from cogs.workbench.position import Exercise, Selection
 
@@ -62,11 +62,11 @@ class Setter(Feature, is_base=True):
         """What is said above it, and its own buttons."""
 
     @abstractmethod
-    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Shown | None:
+    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Presented | None:
         """Act on a button of an exercise; nothing, if something else is shown then."""
 
-    async def moved(self, at: Pressed, seen: Seen) -> Shown | None:
-        return Shown(at.selection.fresh(), seen=seen)
+    async def moved(self, at: Pressed, seen: Seen) -> Presented | None:
+        return Presented(at.selection.fresh(), seen=seen)
 
 
 class Exercises(Workbench, letters={EXERCISE: Letter(updates=True, anywhere=True)}):
@@ -142,13 +142,13 @@ class Exercises(Workbench, letters={EXERCISE: Letter(updates=True, anywhere=True
         own = self.setter(selection.table).verbs
         return verb in own or (verb != "front" and super()._knows(verb, selection))
 
-    async def _do(self, answer: Answer, verb: str, selection: Selection) -> Shown | None:
+    async def _do(self, answer: Answer, verb: str, selection: Selection) -> Presented | None:
         setter = self.setter(selection.table)
         if verb in setter.verbs:
             return await setter.pressed(answer, verb, selection)
         return await super()._do(answer, verb, selection)
 
-    async def _moved(self, at: Pressed, seen: Seen) -> Shown | None:
+    async def _moved(self, at: Pressed, seen: Seen) -> Presented | None:
         return await self.setter(at.selection.table).moved(at, seen)
 
 
@@ -190,7 +190,7 @@ class Lesson(
 
     async def _go_to(
         self, answer: Answer, course: Course, step: int, note: str = ""
-    ) -> Shown | None:
+    ) -> Presented | None:
         """The next step from its beginning; or what comes after the last one."""
         who = member_of(answer.interaction)
         await self.bot.lessons.go_to(who.id, course, step)
@@ -202,7 +202,7 @@ class Lesson(
         number = TableId(number_of(course, step))
         answer.deck = course.starts[step].rules.deck
         await self.bot.practice.begin_anew(number, who.id)
-        return Shown(Selection(number, kind=EXERCISE), note)
+        return Presented(Selection(number, kind=EXERCISE), note)
 
     # --- as a setter of exercises ---
 
@@ -229,7 +229,7 @@ class Lesson(
         course, at, _ = self._step(number)
         return exercise(course, at)
 
-    async def moved(self, at: Pressed, seen: Seen) -> Shown | None:
+    async def moved(self, at: Pressed, seen: Seen) -> Presented | None:
         """On to the next step as soon as the rules have accepted what was asked for."""
         course, number, step = self._step(at.selection.table)
         now = (await self.bot.practice.look(at.selection.table, at.who.id)).match
@@ -238,7 +238,7 @@ class Lesson(
         well = f"✅ {at.answer.say('lesson-well')}"
         return await self._go_to(at.answer, course, number + 1, well)
 
-    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Shown | None:
+    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Presented | None:
         del verb
         course, at, _ = self._step(selection.table)
         return await self._go_to(answer, course, at + 1)

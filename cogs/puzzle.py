@@ -44,7 +44,7 @@ from cogs.messages import Drawn, NotShownError, mark_of, may_write, post_once
 from cogs.parts import layout
 from cogs.practice import Exercises, Setter
 from cogs.routing import anywhere, values_of
-from cogs.workbench.cog import Shown
+from cogs.workbench.cog import Presented
 from cogs.workbench.position import Exercise, Selection
 from render.scenes import WorkbenchScene
 
@@ -353,7 +353,7 @@ class DailyPuzzle(
         tried = await self.bot.puzzles.of(member, day)
         return exercise(puzzle, tried, counts=day == self.bot.puzzles.today)
 
-    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Shown | None:
+    async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Presented | None:
         day = day_of(selection.table)
         verbs = {"check": self._check, "tip": self._tip, "solution": self._give_up}
         tried = await self.bot.puzzles.of(member_of(answer.interaction).id, day)
@@ -362,7 +362,7 @@ class DailyPuzzle(
             return None
         return await verbs[verb](answer, day, selection)
 
-    async def _check(self, answer: Answer, day: date, selection: Selection) -> Shown | None:
+    async def _check(self, answer: Answer, day: date, selection: Selection) -> Presented | None:
         who = member_of(answer.interaction)
         tried = await self.bot.practice.look(selection.table, who.id)
         draft = tried.view.draft
@@ -376,13 +376,13 @@ class DailyPuzzle(
         if result.is_over:
             await self._overview(answer, day)
             return None
-        return Shown(selection, answer.say("puzzle-not_yet", count=laid))
+        return Presented(selection, answer.say("puzzle-not_yet", count=laid))
 
-    async def _tip(self, answer: Answer, day: date, selection: Selection) -> Shown:
+    async def _tip(self, answer: Answer, day: date, selection: Selection) -> Presented:
         await self.bot.puzzles.take_hint(member_of(answer.interaction).id, day)
-        return Shown(selection)
+        return Presented(selection)
 
-    async def _give_up(self, answer: Answer, day: date, selection: Selection) -> Shown | None:
+    async def _give_up(self, answer: Answer, day: date, selection: Selection) -> Presented | None:
         del selection
         who = member_of(answer.interaction)
         if (await self.bot.puzzles.of(who.id, day)).hints < MOST_STARS:

@@ -187,7 +187,7 @@ NO = "⚠️"
 """Before what could not be done."""
 
 
-class Shown(NamedTuple):
+class Presented(NamedTuple):
     """What a workbench shows after something was pressed on it."""
 
     selection: Selection
@@ -248,9 +248,9 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
         self, answer: Answer, table: TableId, note: str = "", seen: Seen | None = None
     ) -> None:
         """The workbench as it is when it is opened, or as a move left it."""
-        await self.present(answer, Shown(Selection(table, kind=self.kind), note, seen))
+        await self.present(answer, Presented(Selection(table, kind=self.kind), note, seen))
 
-    async def present(self, answer: Answer, shown: Shown) -> None:
+    async def present(self, answer: Answer, shown: Presented) -> None:
         selection, note, seen = shown
         table, member = selection.table, MemberId(answer.interaction.user.id)
         with self._panels.answering(table, member):
@@ -377,12 +377,12 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
         selection, no = selection_of(press), None
         if not self._knows(press.verb, selection):
             raise OutdatedError
-        shown: Shown | None
+        shown: Presented | None
         try:
             shown = await self._do(answer, press.verb, selection)
         except (RefusedError, UnreadableError, DeniedError, TroubleError) as error:
             no, answer.deck = error, await self.deck(press.table)
-            shown = Shown(selection, f"{NO} {sentence(answer, error)}")
+            shown = Presented(selection, f"{NO} {sentence(answer, error)}")
         try:
             if shown is not None:
                 await self.present(answer, shown)
@@ -397,39 +397,39 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
         del selection
         return verb in verbs.CHOICES or verb in verbs.MOVES or verb in self._views
 
-    async def _do(self, answer: Answer, verb: str, selection: Selection) -> Shown | None:
+    async def _do(self, answer: Answer, verb: str, selection: Selection) -> Presented | None:
         who = member_of(answer.interaction)
         seen = await self.look(selection.table, who)
         position = await self.position(seen.view, selection.table, who.id)
         at = Pressed(answer, who, seen, position, position.checked(selection))
         if verb in verbs.CHOICES:
-            return Shown(verbs.CHOICES[verb](at), seen=seen)
+            return Presented(verbs.CHOICES[verb](at), seen=seen)
         if verb in verbs.MOVES:
             return await self._moved(at, await self.act(at, verbs.MOVES[verb](at)))
         return await self._views[verb](self, at)
 
-    async def _moved(self, at: Pressed, seen: Seen) -> Shown | None:
+    async def _moved(self, at: Pressed, seen: Seen) -> Presented | None:
         """What the player sees then."""
-        return Shown(at.selection.fresh(), seen=seen)
+        return Presented(at.selection.fresh(), seen=seen)
 
-    async def _sort(self, at: Pressed) -> Shown:
+    async def _sort(self, at: Pressed) -> Presented:
         orders, preferences = list(RackOrder), self.bot.preferences
         before = orders.index((await preferences.of(at.who.id)).rack_order)
         order = orders[(before + 1) % len(orders)]
         await preferences.change(at.who.id, lambda liked: replace(liked, rack_order=order))
-        return Shown(replace(at.selection, page=0))
+        return Presented(replace(at.selection, page=0))
 
-    async def _front(self, at: Pressed) -> Shown:
+    async def _front(self, at: Pressed) -> Presented:
         """Move the chosen pieces to the front of the rack, and keep that order."""
         mine = at.position.mine(at.selection)
         order = (*mine, *(piece for piece in at.position.order if piece not in mine))
         await self.bot.preferences.put_in_order(at.selection.table, at.who.id, order)
-        return Shown(replace(at.selection, page=0))
+        return Presented(replace(at.selection, page=0))
 
     async def _type(self, at: Pressed) -> None:
         await at.answer.ask(verbs.typing_form(at.answer, at.position, at.selection))
 
-    async def _typed(self, at: Pressed) -> Shown | None:
+    async def _typed(self, at: Pressed) -> Presented | None:
         """Melds as they were typed; what makes none by itself is arranged, where that is done."""
         view, fields = at.position.view, fields_of(at.answer.interaction)
         onto = fields.get(verbs.ONTO, "").strip()
@@ -443,16 +443,16 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
             return await self._moved(at, await self.arrange(at, faces))
         return await self._moved(at, await self.act(at, moves))
 
-    async def _auto(self, at: Pressed) -> Shown | None:
+    async def _auto(self, at: Pressed) -> Presented | None:
         faces = at.position.deck.faces_of(at.position.mine(at.selection))
         if not faces and not TurnSoFar(at.position.view).is_disordered:
             raise TroubleError("rack-choose_first")
         return await self._moved(at, await self.arrange(at, faces))
 
-    async def _hint(self, at: Pressed) -> Shown:
+    async def _hint(self, at: Pressed) -> Presented:
         return await self.hint(at.answer, at.selection)
 
-    async def hint(self, answer: Answer, selection: Selection) -> Shown:
+    async def hint(self, answer: Answer, selection: Selection) -> Presented:
         """Choose for the player what could be laid, and say so; laying it is left to them.
 
         Asked again in the same position, there is something else to be said.
@@ -465,9 +465,9 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
         hint = hint_in_words(answer, position, moves, given)
         chosen = selection.fresh().only(hint.pieces)
         chosen = replace(chosen, meld=hint.meld, joker_as=hint.joker_as, hints=given + 1)
-        return Shown(chosen, hint.words)
+        return Presented(chosen, hint.words)
 
-    _views: ClassVar[dict[str, Callable[["Workbench", Pressed], Awaitable[Shown | None]]]] = {
+    _views: ClassVar[dict[str, Callable[["Workbench", Pressed], Awaitable[Presented | None]]]] = {
         "sort": _sort,
         "front": _front,
         "type": _type,
