@@ -70,6 +70,15 @@ def _opened(database: Path) -> int | None:
 
 
 @asynccontextmanager
+async def opened_to_read(address: core.Address) -> AsyncIterator[core.Database]:
+    database = await open_to_read(address)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+@asynccontextmanager
 async def opened_alone(address: core.Address) -> AsyncIterator[core.Database]:
     """The database, if nobody else plays on it: a running bot would not hear of what is changed."""
     # What is not there, or is no database of ours, is complained about and not made.

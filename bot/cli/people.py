@@ -10,12 +10,11 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bot.cli.console import Commands, an_id, complaining, fail, tell
-from bot.cli.databases import a_database, opened_alone
+from bot.cli.databases import a_database, opened_alone, opened_to_read
 from bot.clock import SystemClock
 from bot.community.privacy import forget, stored_data
 from bot.community.settings import ServerSettings, load_settings, save_settings
 from bot.database.core import Database, MemberId, ServerId, StoreError
-from bot.database.moving import open_to_read
 from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.games.refusals import RefusedError
@@ -28,8 +27,8 @@ from bot.thinking.questions import Computers
 NOWHERE = ServerId(0)
 
 
-class _NoPlayer:
-    """Nobody plays while somebody is forgotten."""
+class NoPlayer:
+    """Nobody plays while this process looks after tables: whoever asks waits."""
 
     async def decide(self, view: SeatView, level: str) -> Move:
         del view, level
@@ -55,16 +54,13 @@ def run_member(args: argparse.Namespace) -> int:
 async def _forget(args: argparse.Namespace) -> int:
     member = MemberId(args.id)
     if not args.write:
-        database = await open_to_read(args.database)
-        try:
+        async with opened_to_read(args.database) as database:
             await _count(database, member)
-        finally:
-            await database.close()
         tell("nothing was changed; --write deletes it, while the bot does not run")
         return 0
     async with opened_alone(args.database) as database:
         await _count(database, member)
-        tables = Tables(database, SystemClock(), Computers(_NoPlayer()), lambda _: None)
+        tables = Tables(database, SystemClock(), Computers(NoPlayer()), lambda _: None)
         try:
             await recover(tables)
             at_once = await forget(tables, member)
@@ -115,11 +111,8 @@ async def _show_or_change(args: argparse.Namespace) -> int:
     server = ServerId(args.server)
     chosen = dict(read_change(change) for change in args.set)
     if not chosen:
-        database = await open_to_read(args.database)
-        try:
+        async with opened_to_read(args.database) as database:
             _show(await load_settings(database, server))
-        finally:
-            await database.close()
         return 0
     async with opened_alone(args.database) as database:
         settings = replace(await load_settings(database, server), **chosen)

@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli.console import Commands, Progress, an_id, complaining, fail, tell
-from bot.cli.databases import a_database, opened_alone
+from bot.cli.databases import a_database, opened_alone, opened_to_read
 from bot.clock import SystemClock
 from bot.database.core import Database, StoreError, TableId
-from bot.database.moving import open_to_read
 from bot.games.match import Match, PublicView, public_view
 from bot.games.melds import faces_text, meld_text, piece_text
 from bot.tables import rows as store
@@ -48,12 +47,9 @@ def run_tables(args: argparse.Namespace) -> int:
 
 
 async def _opened(args: argparse.Namespace) -> int:
-    database = await open_to_read(args.database)
-    try:
+    async with opened_to_read(args.database) as database:
         work: Coroutine[Any, Any, int] = args.act(database, args)
         return await work
-    finally:
-        await database.close()
 
 
 # --- list ---
@@ -198,14 +194,11 @@ async def repair(args: argparse.Namespace) -> int:
     """Without ``--reopen`` or ``--close`` nothing is changed."""
     table = TableId(args.id)
     if not args.reopen and not args.close:
-        database = await open_to_read(args.database)
-        try:
+        async with opened_to_read(args.database) as database:
             found = await _diagnosed(database, table)
             _explain(found)
             await _tell_of_tournament(database, found)
-            tell("nothing was changed; to change it, the bot must not run")
-        finally:
-            await database.close()
+        tell("nothing was changed; to change it, the bot must not run")
         return 0
     async with opened_alone(args.database) as database:
         await _mend(database, await _diagnosed(database, table), args)

@@ -15,12 +15,11 @@ from time import perf_counter, perf_counter_ns, process_time
 
 from bot.cli.console import Commands, fail
 from bot.cli.databases import a_database
+from bot.cli.people import NoPlayer
 from bot.clock import SystemClock
 from bot.database import core
 from bot.database.moving import open_database
 from bot.games.catalogue import CATALOGUE
-from bot.games.match import SeatView
-from bot.games.moves import Move
 from bot.opponents import Level
 from bot.playground.past import moves
 from bot.tables import lobby
@@ -105,17 +104,10 @@ class PatientClock(SystemClock):
         await asyncio.get_running_loop().create_future()
 
 
-class _NoMind:
-    """Nobody asks it: all seats belong to people."""
-
-    async def decide(self, view: SeatView, level: str) -> Move:
-        raise AssertionError((view.seat, level))
-
-
 @asynccontextmanager
 async def patient_tables(address: core.Address) -> AsyncIterator[Tables]:
     database = await open_database(address)
-    tables = Tables(database, PatientClock(), Computers(_NoMind()), lambda _: None)
+    tables = Tables(database, PatientClock(), Computers(NoPlayer()), lambda _: None)
     try:
         yield tables
     finally:

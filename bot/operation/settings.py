@@ -245,28 +245,29 @@ def _meant(name: str) -> str:
     return f"; {close[0]} is one" if close else "; .env.example has all"
 
 
+# --- for those who have no need of a token ---
+
+
 def read_heartbeat(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) -> Path | None:
-    """Where the heartbeat is, for those who have no need of a token."""
-    path = _merged(environ, env_file).get(f"{PREFIX}HEARTBEAT")
-    return None if path is None else Path(path.strip())
+    found: Path | None = _read_one("heartbeat", _merged(environ, env_file))
+    return found
 
 
 def read_database(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) -> Address:
-    """Where everything is kept, for those who have no need of a token."""
     given = _merged(environ, env_file)
-    (one,) = (one for one in variables() if one.name == "database")
-    if one.metadata["name"] not in given:
-        return DATABASE
-    found = _read(given, one)
-    assert isinstance(found, Address)
-    return with_password(found, _database_password(given))
+    return with_password(_read_one("database", given), _database_password(given))
 
 
 def read_database_password(
     environ: Mapping[str, str], env_file: Path | None = ENV_FILE
 ) -> str | None:
-    """The password for a server, if it is in a file, for those who have no need of a token."""
+    """The password for a server, if it is in a file."""
     return _database_password(_merged(environ, env_file))
+
+
+def _read_one(name: str, given: Mapping[str, str]) -> Any:
+    (one,) = (one for one in variables() if one.name == name)
+    return _read(given, one) if one.metadata["name"] in given else one.default
 
 
 def _read(given: Mapping[str, str], one: Field[Any]) -> object:
