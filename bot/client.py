@@ -23,10 +23,9 @@ from bot.cluster.cluster import HOLIDAYS, PREFERENCES, SETTINGS, Cluster
 from bot.cluster.leases import one_at_a_time, tell
 from bot.community.matches import BackOffice
 from bot.community.practice import Lessons, Practice, start_of
-from bot.community.preferences import PreferencesCache
 from bot.community.privacy import MembershipWatch
 from bot.community.puzzles import Puzzles
-from bot.community.settings import ServerSettingsCache
+from bot.community.settings import PreferencesCache, ServerSettingsCache
 from bot.database import core
 from bot.database.moving import open_database, refuse_unfinished
 from bot.games.pieces import Seat
@@ -50,7 +49,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 10.0
 """Seconds that a server of PostgreSQL has for a statement, before it is taken for dead."""
-COGS = "cogs.routing"
+COGS = "cogs.feature"
 """What puts the Discord side together. It is named only: imports go one way, and it imports us."""
 
 

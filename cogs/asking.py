@@ -24,6 +24,7 @@ from bot.tables.rights import check_may_open
 from bot.words.catalogues import described, language_for, named, say, speak, speaking, spoken
 from cogs import parts
 from cogs.answers import (
+    GIVEN,
     NO_TABLE,
     WHICH,
     Answer,
@@ -35,12 +36,10 @@ from cogs.answers import (
     only_number,
     press_id,
 )
-from cogs.errors import GIVEN
-from cogs.feature import Feature, Letter, takes
+from cogs.feature import Feature, Letter, takes, values_of
 from cogs.figures import day, game_name
 from cogs.figures import seat_title as seat_title_figures
 from cogs.figures import seat_title_people as seat_title
-from cogs.routing import values_of
 from render import Picture, Scene
 from render.scenes import TableScene, WorkbenchScene
 

@@ -3,7 +3,7 @@
 What a restart forgets of it is made again from the log, when somebody needs it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.client import Tischlein
@@ -11,16 +11,108 @@ from bot.database.core import MemberId, MessageId, TableId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import PublicView
 from bot.games.pieces import Seat
-from bot.tables.events import Acted, Reminded, Resumed, SeatsChanged, Stir
-from bot.tables.model import Leftover, Post, Reminder, Span, strikes
+from bot.tables.events import Acted, Reminded, Resumed, SeatsChanged, Stir, TableInfo
+from bot.tables.model import Leftover, Post, Presence, Reminder, Span, Status, strikes
 from bot.tables.outbox import load_acted
 from bot.words.catalogues import say, speaking
-from bot.words.saying import Happening, told
+from bot.words.saying import Happening, names_together, told
 from cogs import parts
-from cogs.answers import SLOW, press_id
-from cogs.figures import NAMELESS, bold_name, game_name, mention, until, when
-from cogs.mine_screen import mine_button
+from cogs.answers import NO_TABLE, SLOW, press_id
+from cogs.figures import NAMELESS, bold_name, game_name, mention, moment, seat_name, until, when
+from cogs.parts import Button, Layout, button, fitting, layout, link_to, rows, tappable, text
 from cogs.table_screens import Scene, retired_table
+
+# --- the list of somebody's tables: whose turn it is, until when, and the way there ---
+
+PAGE = 8
+"""As many as a phone shows without too much scrolling."""
+NEVER = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class MyTable:
+    """A table at which somebody sits, and whom it waits for."""
+
+    table: TableInfo
+    seat: int
+    awaited: tuple[int, ...]
+    end: float | None
+    """When the turn ends; of a match that rests, when that ends."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits for the one whose list it is."""
+        here = self.table.seats[self.seat].presence == Presence.HERE
+        resting = self.table.paused_until is not None
+        return here and not resting and self.seat in self.awaited
+
+    def order(self) -> tuple[bool, bool, float, int]:
+        """Those that wait first, then those that are played; each by how soon they run out."""
+        end = NEVER if self.end is None else self.end
+        return not self.waits, self.table.status == Status.LOBBY, end, self.table.id
+
+
+def mine_button(page: int = 0, label: str = "mine-button") -> Button:
+    return button(say(label), press_id(SLOW, "mine", NO_TABLE, page))
+
+
+def mine_layout(
+    mine: Sequence[MyTable],
+    page: int,
+    posts: Mapping[TableId, Post],
+    commands: Mapping[str, int],
+) -> Layout:
+    title = f"## {say('mine-title')}"
+    if not mine:
+        none = tappable(commands, say("mine-none", command="`/rummy new`"))
+        return layout(text(f"{title}\n{none}"))
+    shown = mine[page * PAGE : (page + 1) * PAGE]
+    pages = -(-len(mine) // PAGE)
+    parts = [_entry(one, posts.get(one.table.id)) for one in shown]
+    turns = []
+    if pages > 1:
+        parts.append(f"-# {say('memory-page', page=page + 1, pages=pages)}")
+        turns += [mine_button(page - 1, "memory-previous")] if page else []
+        turns += [mine_button(page + 1, "memory-next")] if page + 1 < pages else []
+    return layout(text(fitting([title, *parts])), *rows(turns))
+
+
+def _entry(one: MyTable, post: Post | None) -> str:
+    table = one.table
+    name = say("mine-table", game=game_name(table.game), number=table.id)
+    slow = f" · {say('mine-slow')}" if table.is_slow else ""
+    others = [seat_name(seat) for at, seat in enumerate(table.seats) if at != one.seat]
+    company = say("mine-with", players=names_together(others))
+    if not others:
+        company = say("mine-alone")
+    head = f"**[{name}]({_link(table, post)})**{slow}"
+    return f"{head}\n{_state(one)}\n-# {company}"
+
+
+def _state(one: MyTable) -> str:
+    table = one.table
+    if table.status == Status.LOBBY:
+        return say("mine-lobby")
+    if table.paused_until is not None:
+        return say("mine-resting", when=moment(table.paused_until, "R"))
+    if table.seats[one.seat].presence == Presence.AWAY:
+        return say("mine-away")
+    ends = {} if one.end is None else {"when": until(one.end)}
+    timed = "_open" if one.end is None else ""
+    if one.waits:
+        return say(f"mine-waits{timed}", **ends)
+    players = names_together([seat_name(table.seats[at]) for at in one.awaited])
+    return say(f"mine-others{timed}", players=players, **ends)
+
+
+def _link(table: TableInfo, post: Post | None) -> str:
+    if post is None:
+        return link_to(table.server, table.channel)
+    message = post.message or (post.lobby_message if table.status == Status.LOBBY else None)
+    return link_to(table.server, post.place, message)
+
+
+# --- what is remembered of tables between two of their messages ---
 
 MOST_LINES = 12
 NOTED = (Stir.LEFT, Stir.SENT, Stir.AWAY, Stir.BACK)

@@ -15,16 +15,15 @@ from bot.tables.events import TableInfo
 from bot.tables.model import Post, Status
 from bot.tables.rights import is_arbiter
 from bot.words.catalogues import described, named, say, speaking
-from cogs.answers import Interaction
+from cogs.answers import Interaction, answering_safely, more_layout
 from cogs.asking import member_of, table_meant
-from cogs.errors import answering_safely, more_layout
+from cogs.boards import mine_button
 from cogs.feature import Feature
 from cogs.figures import game_name, moment, seat_name
-from cogs.lesson_screen import greeting_layout
 from cogs.lobby import Lobbies
 from cogs.messages import Notices, may_write
-from cogs.mine_screen import mine_button
 from cogs.parts import Layout, fitting, layout, link_to, rows, text
+from cogs.practice import greeting_layout
 from cogs.rules import GAMES, Rules
 from cogs.table_messages import Display
 from cogs.table_screens import learn_button

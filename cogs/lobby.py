@@ -21,17 +21,16 @@ from cogs.answers import (
     Interaction,
     Press,
     TroubleError,
+    answering_safely,
     number_of,
     only,
     only_number,
     only_of,
     press_id,
 )
-from cogs.errors import answering_safely
-from cogs.feature import OWN, Feature, Letter, takes
+from cogs.feature import OWN, Feature, Letter, fields_of, takes, values_of
 from cogs.figures import kept_options
 from cogs.parts import file_of, plain_layout, rows, text
-from cogs.routing import fields_of, values_of
 from cogs.rules import Rules, taking_terms, terms_of
 from cogs.table_messages import Display
 

@@ -36,14 +36,13 @@ from cogs.answers import (
     OutdatedError,
     Press,
     TroubleError,
+    answering_safely,
     only_number,
     press_id,
     text_file,
 )
-from cogs.errors import answering_safely
-from cogs.feature import OLD, Door, Feature, Letter, doors, takes
+from cogs.feature import OLD, Door, Feature, Letter, doors, takes, values_of
 from cogs.review import progress_on
-from cogs.routing import values_of
 from render import Picture
 from render.scenes import ReplayScene, ScoreColumn, ScoreScene
 

@@ -32,6 +32,7 @@ from cogs.answers import (
     OutdatedError,
     Press,
     TroubleError,
+    answering_safely,
     number_of,
     only,
     only_number,
@@ -46,10 +47,8 @@ from cogs.asking import (
     standing_of,
     with_powers,
 )
-from cogs.errors import answering_safely
-from cogs.feature import Feature, Letter, takes
+from cogs.feature import Feature, Letter, fields_of, takes, values_of
 from cogs.figures import day, moment
-from cogs.routing import fields_of, values_of
 
 # --- what moderators see of those whom they keep from tables: a list, one of them, and a form ---
 

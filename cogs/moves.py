@@ -14,10 +14,9 @@ from bot.client import Tischlein
 from bot.database.core import MemberId, TableId
 from bot.games import moves
 from bot.games.match import DraftView, SeatView
-from bot.games.melds import Said
-from bot.games.pieces import Deck, Face, Piece
+from bot.games.pieces import Deck, Face, Piece, Said
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.games.state import NO_STEPS
+from bot.games.ruleset import NO_STEPS
 from bot.pictures.scenes import workbench_scene
 from bot.tables import playing
 from bot.tables.denials import DeniedError
@@ -28,9 +27,16 @@ from bot.thinking.pool import NoAnswerError
 from bot.words.catalogues import described, language_for, named, speak, spoken
 from bot.words.saying import explain
 from cogs import parts
-from cogs.answers import PREVIEW, Answer, Interaction, Press, TroubleError, press_id
+from cogs.answers import (
+    PREVIEW,
+    Answer,
+    Interaction,
+    Press,
+    TroubleError,
+    answering_safely,
+    press_id,
+)
 from cogs.asking import member_of, reader_of, table_meant
-from cogs.errors import answering_safely
 from cogs.feature import Feature, Letter, read, small, takes
 from cogs.parts import button, text
 from cogs.workbench import offers

@@ -11,7 +11,6 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.cluster.cluster import FORGOTTEN
-from bot.community.preferences import Look, Preferences, RackOrder
 from bot.community.privacy import (
     StoredData,
     export_member,
@@ -20,6 +19,7 @@ from bot.community.privacy import (
     is_banned_somewhere,
     stored_data,
 )
+from bot.community.settings import Look, Preferences, RackOrder
 from bot.database.core import MemberId, ServerId
 from bot.tables.denials import Denial, deny
 from bot.tables.ending import end_holiday, go_on_holiday
@@ -35,15 +35,14 @@ from cogs.answers import (
     Interaction,
     OutdatedError,
     Press,
+    answering_safely,
     only_number,
     press_id,
     text_file,
 )
 from cogs.asking import asker, server_of
-from cogs.errors import answering_safely
-from cogs.feature import Feature, Letter, takes
+from cogs.feature import Feature, Letter, anywhere, takes, values_of
 from cogs.figures import begun, moment
-from cogs.routing import anywhere, values_of
 from cogs.settings import AUTO, Item
 
 # --- the panel of what a member likes: a menu for each thing that can be chosen ---

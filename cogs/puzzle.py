@@ -14,9 +14,8 @@ from bot.community.practice import day_of, is_puzzle
 from bot.community.puzzles import MOST_STARS, Board, BoardLine, PuzzleTry
 from bot.database.core import MemberId, ServerId, TableId
 from bot.games.match import view_for
-from bot.games.melds import letter
 from bot.games.moves import Move, Reset, Undo
-from bot.games.pieces import Seat
+from bot.games.pieces import Seat, letter
 from bot.pictures.scenes import SortBy, in_order, practice_scene
 from bot.tables.model import Assistance
 from bot.tables.rights import WORK
@@ -32,18 +31,17 @@ from cogs.answers import (
     OutdatedError,
     Press,
     TroubleError,
+    answering_safely,
     only_number,
     press_id,
 )
 from cogs.asking import language_of, member_of, publicly, reader_of
-from cogs.errors import answering_safely
-from cogs.feature import Feature, Letter, takes
+from cogs.feature import Feature, Letter, anywhere, takes, values_of
 from cogs.figures import day as day_text
 from cogs.figures import game_name, moment
 from cogs.messages import Drawn, NotShownError, mark_of, may_write, post_once
 from cogs.parts import layout
 from cogs.practice import Exercises, Setter
-from cogs.routing import anywhere, values_of
 from cogs.workbench.cog import Presented
 from cogs.workbench.position import Exercise, Selection
 from render.scenes import WorkbenchScene

@@ -37,14 +37,13 @@ from cogs.answers import (
     OutdatedError,
     Press,
     TroubleError,
+    answering_safely,
     only_number,
     press_id,
 )
 from cogs.asking import MOST_OFFERED, asker, member_of, publicly, server_of
-from cogs.errors import answering_safely
-from cogs.feature import OLD, Feature, Letter, takes
+from cogs.feature import OLD, Feature, Letter, takes, values_of
 from cogs.figures import ladder_name, moment, number, season_name
-from cogs.routing import values_of
 from cogs.rules import GAMES, LadderName, ladder_chosen, ladder_menu
 from render import Picture
 from render.scenes import RankingRow, RankingScene

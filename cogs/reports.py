@@ -36,9 +36,8 @@ from cogs.answers import (
     press_id,
 )
 from cogs.asking import about_a_match, member_of, server_of
-from cogs.feature import Door, Feature, Letter, door, takes
+from cogs.feature import Door, Feature, Letter, door, fields_of, takes
 from cogs.figures import begun, moment, seat_title
-from cogs.routing import fields_of
 
 # --- a report: the form that a member fills in, and what moderators see of it ---
 

@@ -21,14 +21,13 @@ from cogs.answers import (
     Answer,
     Interaction,
     Press,
+    answering_safely,
     only_number,
     press_id,
 )
 from cogs.asking import about_a_match, asker, match_command, match_number, reader_of, server_of
-from cogs.errors import answering_safely
-from cogs.feature import OLD, Feature, Letter, takes
+from cogs.feature import OLD, Feature, Letter, takes, values_of
 from cogs.figures import game_name, safe_title, seat_title
-from cogs.routing import values_of
 from render.scenes import RaceLine, RaceScene, WorkbenchScene
 
 # --- looking back at a match: the race and everybody's figures, then turn after turn ---

@@ -25,15 +25,14 @@ from cogs.answers import (
     Interaction,
     OutdatedError,
     Press,
+    answering_safely,
     only_of,
     press_id,
 )
 from cogs.asking import Reader, reader_of
-from cogs.errors import answering_safely
-from cogs.feature import Feature, Letter, takes
+from cogs.feature import Feature, Letter, anywhere, takes, values_of
 from cogs.figures import TIMES, game_name, in_units, ladder_name
 from cogs.parts import option
-from cogs.routing import anywhere, values_of
 
 # --- what can be agreed on with ``/rummy new``: its parameters, read from the catalogue of game ---
 

@@ -7,11 +7,11 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 import discord
 from discord import app_commands, ui
 
-from bot.community.preferences import Look
 from bot.community.settings import (
     MOST_CHANNELS,
     TABLES_PER_MEMBER,
     Change,
+    Look,
     Openers,
     ServerSettings,
     TournamentOpeners,
@@ -30,16 +30,15 @@ from cogs.answers import (
     OutdatedError,
     Press,
     TroubleError,
+    answering_safely,
     number_in,
     only_of,
     press_id,
 )
 from cogs.asking import member_of
 from cogs.champions import Champions
-from cogs.errors import answering_safely
-from cogs.feature import Feature, Letter, takes
+from cogs.feature import Feature, Letter, takes, values_of
 from cogs.figures import TIMES, begun, ladder_name, seconds_name
-from cogs.routing import values_of
 from cogs.rules import LADDERS
 
 # --- the panel of a server's settings: a menu for each thing that can be settled ---

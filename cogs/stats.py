@@ -15,10 +15,18 @@ from bot.database.core import MemberId, ServerId
 from bot.games.catalogue import CATALOGUE
 from bot.words.catalogues import described, named, say, speaking
 from cogs import parts
-from cogs.answers import CARD, NO_TABLE, Answer, Interaction, Press, TroubleError, press_id
+from cogs.answers import (
+    CARD,
+    NO_TABLE,
+    Answer,
+    Interaction,
+    Press,
+    TroubleError,
+    answering_safely,
+    press_id,
+)
 from cogs.asking import asker, language_of, server_of, sight_for
 from cogs.departures import part_if_gone
-from cogs.errors import answering_safely
 from cogs.feature import OLD, Door, Feature, Letter, doors, takes
 from cogs.figures import day, decimal, game_name, ladder_name, number, points_text, words_of
 from cogs.rules import GAMES, LadderName, ladder_chosen, ladder_menu

@@ -15,14 +15,13 @@ from bot.tables.model import Presence, Status
 from bot.tables.rights import check_arbiter, check_may_watch, check_running, held_seat, is_arbiter
 from bot.words.catalogues import named, say, speaking
 from cogs import answers
+from cogs.answers import answering_safely, leaving_layout, left_layout, more_layout, sure_layout
 from cogs.asking import check_opening, check_permissions, member_of, reader_of, words_of
-from cogs.errors import answering_safely, leaving_layout, left_layout, more_layout, sure_layout
-from cogs.feature import Feature, Letter, takes
+from cogs.boards import PAGE, MyTable, mine_layout
+from cogs.feature import Feature, Letter, takes, values_of
 from cogs.figures import bold_name, players
 from cogs.lobby import Lobbies
-from cogs.mine_screen import PAGE, MyTable, mine_layout
 from cogs.parts import layout, safe_name, text
-from cogs.routing import values_of
 from cogs.rules import Rules
 from cogs.table_messages import CALL, Display
 from cogs.table_screens import contest_of

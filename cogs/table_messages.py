@@ -23,9 +23,9 @@ from bot.tables.events import Closing, TableInfo
 from bot.tables.model import Post, Presence, Span
 from bot.words.catalogues import say, speaking
 from cogs import table_screens as screens
+from cogs.answers import Pauses
 from cogs.asking import publicly
 from cogs.boards import TableBoard, direct_layout, happened, reminder_layout
-from cogs.errors import Pauses
 from cogs.feature import Feature
 from cogs.figures import game_name, mention, moment, players
 from cogs.messages import (

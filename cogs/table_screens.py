@@ -24,8 +24,18 @@ from bot.thinking.lessons import Course, course_of
 from bot.words.catalogues import say
 from bot.words.saying import piece_name
 from cogs import figures, parts
-from cogs.answers import LESSON, LOBBY, MATCH, NO_TABLE, OPTIONS, SCORE, TABLE, TOURNAMENT, press_id
-from cogs.errors import votes
+from cogs.answers import (
+    LESSON,
+    LOBBY,
+    MATCH,
+    NO_TABLE,
+    OPTIONS,
+    SCORE,
+    TABLE,
+    TOURNAMENT,
+    press_id,
+    votes,
+)
 from cogs.feature import Door, doors
 from render import Picture
 from render.scenes import LobbyScene, LobbySeat, PieceScene, ScoreScene

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.cli.console import Commands, complaining, fail, read_text, tell
 from bot.games.match import Match
-from bot.games.melds import meld_text
 from bot.games.moves import LineError, move_text, parse_pieces
+from bot.games.pieces import meld_text
 from bot.games.record import parse_record, replay
 from bot.games.referee import Scenario, parse_position, parse_script, play
 from bot.solver import Budget, Memory, Problem, SolverAnswer, arrange, best, problem_of

@@ -14,8 +14,8 @@ from typing import Final
 from bot.cli.console import Commands, Progress, fail
 from bot.cli.pictures import drawn
 from bot.games.match import Match, view_for
-from bot.games.melds import meld_text
 from bot.games.moves import move_text
+from bot.games.pieces import meld_text
 from bot.games.referee import position_text
 from bot.operation.settings import cores
 from bot.pictures.scenes import SortBy, in_order, practice_scene

@@ -13,7 +13,7 @@ from bot.cli.databases import a_database, opened_alone, opened_to_read
 from bot.clock import SystemClock
 from bot.database.core import Database, StoreError, TableId
 from bot.games.match import Match, PublicView, public_view
-from bot.games.melds import faces_text, meld_text, piece_text
+from bot.games.pieces import faces_text, meld_text, piece_text
 from bot.tables import rows as store
 from bot.tables.live import BrokenLogError, load_folded
 from bot.tables.model import BrokenTable, SeatState, Status, TableState

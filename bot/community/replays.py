@@ -15,7 +15,7 @@ from bot.games.match import Header, Match, PublicView, apply, begin, public_view
 from bot.games.moves import Action, Deal, Move, Turn, parse_action
 from bot.games.pieces import Deck, Piece, Seat
 from bot.games.refusals import RefusedError, UnreadableError
-from bot.games.state import Pieces
+from bot.games.ruleset import Pieces
 from bot.pictures.scenes import Player, SortBy, in_order, table_scene
 from bot.tables import rows as store
 from bot.tables.denials import Denial, deny

@@ -10,9 +10,8 @@ from bot.community.results import FinishedTable
 from bot.community.settings import load_settings
 from bot.database.core import Database, MemberId, ServerId, StoreError, TableId, upsert
 from bot.games.match import apply, begin
-from bot.games.melds import Meld
 from bot.games.moves import Arrange, Discard, End, LineError, Move, Turn
-from bot.games.pieces import Material, Piece
+from bot.games.pieces import Material, Meld, Piece
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.pictures.scenes import SortBy, in_order, meld_scenes
 from bot.solver import Memory

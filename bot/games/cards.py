@@ -7,11 +7,30 @@ from dataclasses import dataclass
 from itertools import chain
 
 from bot.games import drafts, moves
-from bot.games.melds import Meld, letter, piece_text, relettered
-from bot.games.pieces import Face, Piece, Seat, after, replaced
+from bot.games.pieces import (
+    Face,
+    Meld,
+    Piece,
+    Seat,
+    after,
+    letter,
+    piece_text,
+    relettered,
+    replaced,
+)
 from bot.games.refusals import Capabilities, Holder, Reason, RefusedError, Stock, refuse
-from bot.games.ruleset import RuleSet, Setup, absent
-from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, Steps, altered
+from bot.games.ruleset import (
+    NO_STEPS,
+    Pieces,
+    Position,
+    Round,
+    RoundEnding,
+    RuleSet,
+    Setup,
+    Steps,
+    absent,
+    altered,
+)
 
 IDLE_TURNS = 10
 """So many turns everyone has before a stock that was gone through for nothing ends the round."""

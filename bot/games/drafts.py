@@ -8,12 +8,23 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 
-from bot.games import melds, moves
-from bot.games.melds import Fault, Meld, Reading, Said
-from bot.games.pieces import Face, Piece, Seat
+from bot.games import moves
+from bot.games.pieces import (
+    Face,
+    Fault,
+    Meld,
+    Piece,
+    Reading,
+    Said,
+    Seat,
+    faces_text,
+    likeness,
+    meld_text,
+    piece_text,
+    said_text,
+)
 from bot.games.refusals import Reason, refuse
-from bot.games.ruleset import RuleSet
-from bot.games.state import Pieces, Position, Round, altered
+from bot.games.ruleset import Pieces, Position, Round, RuleSet, altered
 
 
 def meld_at(position: Position, slot: int, letter: str) -> Meld:
@@ -49,7 +60,7 @@ def changed_melds(state: Round, position: Position) -> list[Meld]:
 def check_melds(rules: RuleSet, state: Round, position: Position) -> None:
     """Refuse, unless nothing lies loose and every meld is one."""
     if position.loose:
-        refuse(Reason.LEFT_LOOSE, pieces=melds.faces_text(rules.deck.faces_of(position.loose)))
+        refuse(Reason.LEFT_LOOSE, pieces=faces_text(rules.deck.faces_of(position.loose)))
     for meld in changed_melds(state, position):
         reading = rules.read(meld.said)
         if isinstance(reading, Fault):
@@ -75,7 +86,7 @@ def pick(rules: RuleSet, position: Position, said: Iterable[Said]) -> tuple[Piec
     picked: list[Piece] = []
     for one in said:
         if not held.get(one.face):
-            refuse(Reason.NOT_ON_RACK, piece=melds.piece_text(one.face))
+            refuse(Reason.NOT_ON_RACK, piece=piece_text(one.face))
         picked.append(held[one.face].pop(0))
     brought = tuple([piece for piece in picked if piece not in position.loose])
     return tuple(picked), altered(
@@ -186,7 +197,7 @@ def index_of(meld: Meld, one: Said, first: tuple[bool, ...] = ()) -> int:
         there = meld.said[index]
         if there.face == one.face and one.stands_for in (None, there.stands_for):
             return index
-    return refuse(Reason.NOT_IN_MELD, piece=melds.said_text(one), meld=meld.letter)
+    return refuse(Reason.NOT_IN_MELD, piece=said_text(one), meld=meld.letter)
 
 
 def split(
@@ -224,7 +235,7 @@ def joker_for(rules: RuleSet, meld: Meld, face: Face) -> int:
     for index in range(len(meld)):
         if face in rules.joker_options(meld.said, index):
             return index
-    return refuse(Reason.NO_JOKER_FOR_IT, piece=melds.piece_text(face), meld=meld.letter)
+    return refuse(Reason.NO_JOKER_FOR_IT, piece=piece_text(face), meld=meld.letter)
 
 
 # --- the whole new table in one step (T20, R19) ---
@@ -237,7 +248,7 @@ def arrange(rules: RuleSet, state: Round, move: moves.Arrange) -> Position:
     wanted = Counter(one.face for reading in readings for one in reading.said)
     on_table = Counter(face for meld in state.table for face in faces(meld.pieces))
     for face in on_table - wanted:
-        refuse(Reason.TABLE_PIECE_MISSING, piece=melds.piece_text(face))
+        refuse(Reason.TABLE_PIECE_MISSING, piece=piece_text(face))
     laid = wanted - on_table
     supply = _supply(rules, state, laid)
     table = _assign(state, readings, supply)
@@ -265,7 +276,7 @@ def arrange(rules: RuleSet, state: Round, move: moves.Arrange) -> Position:
 def _readable(rules: RuleSet, said: tuple[Said, ...]) -> Reading:
     reading = rules.read(said, ordered=True)
     if isinstance(reading, Fault):
-        raise reading.refused(meld=melds.meld_text(said))
+        raise reading.refused(meld=meld_text(said))
     return reading
 
 
@@ -281,7 +292,7 @@ def _supply(rules: RuleSet, state: Round, laid: Counter[Face]) -> dict[Face, lis
             supply.setdefault(face, []).append(piece)
     for face, count in laid.items():
         if len(supply.get(face, ())) < count:
-            refuse(Reason.NOT_ON_RACK, piece=melds.piece_text(face))
+            refuse(Reason.NOT_ON_RACK, piece=piece_text(face))
     return supply
 
 
@@ -346,10 +357,10 @@ def _assign(
 
 def _twins(old: list[_Old], readings: list[Reading]) -> dict[int, _Old]:
     """The new melds that lie as an old one lay."""
-    same = {melds.likeness(one.meld.said): one for one in reversed(old)}
+    same = {likeness(one.meld.said): one for one in reversed(old)}
     twins: dict[int, _Old] = {}
     for index, reading in enumerate(readings):
-        twin = same.pop(melds.likeness(reading.said), None)
+        twin = same.pop(likeness(reading.said), None)
         if twin is not None:
             twin.is_taken = True
             twins[index] = twin

@@ -18,12 +18,10 @@ from enum import StrEnum
 from typing import assert_never
 
 from bot.games.catalogue import CATALOGUE, Game, rules_for
-from bot.games.melds import Meld
 from bot.games.moves import Action, Deal
-from bot.games.pieces import Deck, Piece, Seat, after, replaced
+from bot.games.pieces import Deck, Meld, Piece, Seat, after, replaced
 from bot.games.refusals import Reason, RefusedError, refuse
-from bot.games.ruleset import REVISION, Lots, RuleSet, Setup
-from bot.games.state import Pieces, Round, Steps, Window, altered
+from bot.games.ruleset import REVISION, Lots, Pieces, Round, RuleSet, Setup, Steps, Window, altered
 
 FIRST_KEY = "tischlein-shuffle-1"
 SEALED_KEY = "tischlein-shuffle-2"

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple, assert_never
 
-from bot.games.melds import Said, letter, meld_text, piece_text, said_text, slot_of
 from bot.games.pieces import (
     COLOUR_WORDS,
     FILLERS,
@@ -19,10 +18,16 @@ from bot.games.pieces import (
     SUITS,
     Deck,
     Face,
+    Said,
     Seat,
     joker,
+    letter,
+    meld_text,
     normal,
+    piece_text,
     ranks_in,
+    said_text,
+    slot_of,
 )
 from bot.games.refusals import RefusedError, UnreadableError
 

@@ -7,12 +7,21 @@ from dataclasses import dataclass, field, replace
 
 from bot.games.catalogue import Game, game_text, parse_game, rules_for
 from bot.games.match import Fair, Header, Match, begin
-from bot.games.melds import Fault, Meld, Said, faces_text, meld_text, piece_text
 from bot.games.moves import Deal, Turn, action_text, located, parse_action, parse_pieces
-from bot.games.pieces import Deck, Face, Piece, Seat
+from bot.games.pieces import (
+    Deck,
+    Face,
+    Fault,
+    Meld,
+    Piece,
+    Said,
+    Seat,
+    faces_text,
+    meld_text,
+    piece_text,
+)
 from bot.games.refusals import Reason, RefusedError, UnreadableError, refuse
-from bot.games.ruleset import RuleSet
-from bot.games.state import Pieces, Round, Window, altered
+from bot.games.ruleset import Pieces, Round, RuleSet, Window, altered
 
 # --- positions as text, both ways ---
 

@@ -7,12 +7,10 @@ from typing import ClassVar
 
 from bot.games import drafts
 from bot.games.cards import CardRules
-from bot.games.melds import Fault, Meld, MeldKind, Reading, Said, fault
 from bot.games.moves import Add, Lay
-from bot.games.pieces import YELLOW, Face, Seat
+from bot.games.pieces import YELLOW, Face, Fault, Meld, MeldKind, Reading, Said, Seat, fault
 from bot.games.refusals import Capabilities, Reason, refuse
-from bot.games.ruleset import Score
-from bot.games.state import Position, Round
+from bot.games.ruleset import Position, Round, Score
 
 # --- melds (U6–U9, U15) ---
 

@@ -8,12 +8,10 @@ from functools import cached_property, lru_cache
 from itertools import combinations
 
 from bot.games.match import DraftView, SeatView, imagined
-from bot.games.melds import Meld, Melds, Reading, Said
 from bot.games.moves import Arrange, Discard, Draw, End, Move, Pass
-from bot.games.pieces import Face, Faces, Piece, Seat
+from bot.games.pieces import Face, Faces, Meld, Melds, Piece, Reading, Said, Seat
 from bot.games.refusals import RefusedError
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.solver import Budget, Memory, TileProblem
 from bot.solver.rearranging import Play, Session
 from bot.solver.tiles.best_play import best_play

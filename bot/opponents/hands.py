@@ -9,8 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, islice
 from typing import NamedTuple
 
-from bot.games.melds import Meld, MeldKind, Reading, Said
-from bot.games.pieces import ACE, KING, SUITS, YELLOW, Face, joker
+from bot.games.pieces import ACE, KING, SUITS, YELLOW, Face, Meld, MeldKind, Reading, Said, joker
 from bot.games.romme.melds import HIGH_ACE, SHORTEST, cost, set_value, value_of
 from bot.games.ruleset import RuleSet
 from bot.games.rummue import SHORTEST as SHORTEST_RUN

@@ -12,9 +12,8 @@ from functools import lru_cache
 from itertools import combinations
 
 from bot.games.match import SeatView
-from bot.games.melds import Meld, MeldKind, Reading, Said
 from bot.games.moves import Add, Draw, Lay, Move, Source, Split, Swap, Take, Undo
-from bot.games.pieces import Face
+from bot.games.pieces import Face, Meld, MeldKind, Reading, Said
 from bot.games.romme.melds import SHORTEST, cost
 from bot.opponents import romme
 from bot.opponents.easy import Level, Plan, is_sound

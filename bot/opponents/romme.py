@@ -11,9 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from bot.games.match import SeatView
-from bot.games.melds import Said
 from bot.games.moves import Add, Buy, Discard, Draw, Lay, Move, Pass, Source, Swap
-from bot.games.pieces import Face, Seat
+from bot.games.pieces import Face, Said, Seat
 from bot.games.romme.melds import cost
 from bot.games.romme.ruleset import RommeRules
 from bot.opponents import hands

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from bot.games.match import SeatView, imagined
-from bot.games.melds import Meld, Reading, Said
 from bot.games.moves import Add, Discard, Draw, Lay, Move, Source, Swap
-from bot.games.pieces import YELLOW, Face
+from bot.games.pieces import YELLOW, Face, Meld, Reading, Said
 from bot.games.rummue import RummueRules, cost, read, yellow_options
 from bot.opponents.easy import Level, Plan, Sight, is_sound
 from bot.opponents.hands import Cards, HandLayout, best_layout, less

@@ -24,9 +24,8 @@ from bot.community.matches import BackOffice, export_files, finished_row
 from bot.community.replays import ReplayStep, steps_of
 from bot.database.core import Database
 from bot.games.match import Match, begin
-from bot.games.melds import piece_text
 from bot.games.moves import Action, Turn
-from bot.games.pieces import Deck
+from bot.games.pieces import Deck, piece_text
 from bot.pictures.alt_texts import face_name
 from bot.pictures.scenes import SortBy, in_order, meld_scenes
 from bot.tables import rows as store

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.games.catalogue import CATALOGUE, Game, rules_for
-from bot.games.melds import Fault, Reading, Said
 from bot.games.moves import parse_piece, parse_pieces
-from bot.games.pieces import BLUE, RED, Face, Material
+from bot.games.pieces import BLUE, RED, Face, Fault, Material, Reading, Said
 from bot.games.ruleset import NONE, Options, RuleSet
 from bot.pictures.scenes import options_of
 from bot.words.catalogues import Value, say

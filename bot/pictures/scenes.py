@@ -13,11 +13,23 @@ from time import perf_counter
 import render
 from bot.database.core import MemberId
 from bot.games.match import DraftView, PublicView, SeatView
-from bot.games.melds import Fault, Meld, Said, likeness
-from bot.games.pieces import ACE, JACK, KING, QUEEN, Deck, Face, Material, Piece, Seat
+from bot.games.pieces import (
+    ACE,
+    JACK,
+    KING,
+    QUEEN,
+    Deck,
+    Face,
+    Fault,
+    Material,
+    Meld,
+    Piece,
+    Said,
+    Seat,
+    likeness,
+)
 from bot.games.refusals import Holder, Reason, Stock
-from bot.games.ruleset import RuleSet
-from bot.games.state import NO_STEPS
+from bot.games.ruleset import NO_STEPS, RuleSet
 from bot.meter import Measure, Meter
 from bot.pictures.alt_texts import describe, describe_all
 from bot.words.catalogues import kept_by_language, say, spoken

@@ -30,7 +30,7 @@ from bot.tables.model import Due, DueKind, Post, Status
 from bot.thinking.questions import Computers, Mind
 from bot.tournaments.rows import forget_open_posts
 from bot.words.catalogues import FALLBACK, locales_of, say, speaking
-from cogs.lesson_screen import greeting_layout
+from cogs.practice import greeting_layout
 from render import Picture, Scene, emojis
 from render.themes import WOOD
 

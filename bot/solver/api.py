@@ -6,11 +6,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from bot.games.match import SeatView
-from bot.games.melds import Meld, MeldKind, Melds, Said
 from bot.games.moves import Add, Arrange, Lay, Move, Split, Swap, Take
-from bot.games.pieces import Face
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.pieces import Face, Meld, MeldKind, Melds, Said
+from bot.games.ruleset import Round, RuleSet
 from bot.games.tiles.ruleset import TileRules
 from bot.solver.cards import best_play as cards
 from bot.solver.cards.model import CardProblem, is_rebuilding

@@ -19,10 +19,8 @@ from math import inf
 from typing import Generic, Self, TypeVar
 
 from bot.games.match import SeatView, imagined
-from bot.games.melds import Meld, Melds, Reading, Said, unchanged
-from bot.games.pieces import Face, Faces
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.pieces import Face, Faces, Meld, Melds, Reading, Said, unchanged
+from bot.games.ruleset import Round, RuleSet
 
 # --- what a question may cost, and what answers it ---
 

@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil
 
 from bot.clock import Deadline
-from bot.community import preferences
+from bot.community import settings
 from bot.community.settings import ServerSettings
 from bot.database.core import ChannelId, Connection, MemberId, ServerId, TableId, Work
 from bot.games.match import SECRET_BYTES, begin
@@ -65,7 +65,7 @@ async def open_lobby(
     tables.holidays.check_may_sit_down(owner.id, terms.chosen)
     assistance = terms.assistance
     if assistance is None:
-        assistance = (await preferences.load(tables.database, owner.id)).assistance
+        assistance = (await settings.load_liked(tables.database, owner.id)).assistance
     row = TableState(
         id=NO_TABLE,
         server=place.server,

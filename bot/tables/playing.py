@@ -9,9 +9,8 @@ from typing import NamedTuple, NoReturn, TypeVar
 from bot.clock import Deadline
 from bot.database.core import TableId
 from bot.games.match import PublicView, SeatView, apply, view_for
-from bot.games.melds import piece_text
 from bot.games.moves import Move, Timeout, Turn
-from bot.games.pieces import Face
+from bot.games.pieces import Face, piece_text
 from bot.games.refusals import Reason, refuse
 from bot.tables import rights
 from bot.tables.denials import Denial, Member, deny

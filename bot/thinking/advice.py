@@ -8,12 +8,10 @@ from itertools import chain, islice
 
 from bot import opponents
 from bot.games.match import SeatView, imagined
-from bot.games.melds import Meld, Melds, Reading, Said, plain
 from bot.games.moves import Add, Arrange, Draw, End, Lay, Move, Pass, Reset, Undo
-from bot.games.pieces import Face, Faces, Piece, replaced
+from bot.games.pieces import Face, Faces, Meld, Melds, Piece, Reading, Said, plain, replaced
 from bot.games.refusals import Reason, RefusedError
-from bot.games.ruleset import RuleSet
-from bot.games.state import NO_STEPS, Position, Round
+from bot.games.ruleset import NO_STEPS, Position, Round, RuleSet
 from bot.opponents import Level, decide
 from bot.opponents.easy import Plan, after_moves, at_start, attempt, best_found
 from bot.solver import Budget, CardProblem, Memory, Problem, arrange, plays, problem_seen

@@ -10,13 +10,11 @@ from typing import TypeVar
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match, apply
-from bot.games.melds import Meld, Melds, Reading, Said, plain, unchanged
 from bot.games.moves import Arrange, End, Move, Turn
-from bot.games.pieces import Face, Piece, Seat
+from bot.games.pieces import Face, Meld, Melds, Piece, Reading, Said, Seat, plain, unchanged
 from bot.games.referee import Scenario, as_match
 from bot.games.refusals import RefusedError
-from bot.games.ruleset import NONE, RuleSet
-from bot.games.state import Pieces, Round
+from bot.games.ruleset import NONE, Pieces, Round, RuleSet
 from bot.opponents.hands import less
 from bot.solver import Budget, Memory, Problem, SolverAnswer, best, problem_of
 from bot.solver.api import moves_to

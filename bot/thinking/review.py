@@ -8,9 +8,8 @@ from typing import Any
 
 from bot.games import moves as actions
 from bot.games.match import Match, SeatView, apply, view_for
-from bot.games.melds import Melds, Said, faces_text, letter, meld_text
-from bot.games.pieces import Face, Piece, Seat
-from bot.games.state import Round
+from bot.games.pieces import Face, Melds, Piece, Said, Seat, faces_text, letter, meld_text
+from bot.games.ruleset import Round
 from bot.opponents import Level, decide
 from bot.opponents.easy import would_rather_draw
 from bot.solver import Budget, Memory, Problem, SolverAnswer, TileProblem, best, problem_seen

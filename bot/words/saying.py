@@ -6,9 +6,19 @@ from itertools import groupby
 
 from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.match import PublicView
-from bot.games.melds import Said, faces_text, piece_text, plain
 from bot.games.moves import Buy, Discard, Draw, Move, Pass, Source, Timeout, parse_pieces
-from bot.games.pieces import ACE, KING, Deck, Face, Material, Seat
+from bot.games.pieces import (
+    ACE,
+    KING,
+    Deck,
+    Face,
+    Material,
+    Said,
+    Seat,
+    faces_text,
+    piece_text,
+    plain,
+)
 from bot.games.refusals import Fact, RefusedError, UnreadableError
 from bot.games.ruleset import NONE, Options, RuleSet
 from bot.words.catalogues import FALLBACK, Value, has, kept_by_language, say, speaking

@@ -38,16 +38,15 @@ from cogs.answers import (
     OutdatedError,
     Press,
     TroubleError,
+    answering_safely,
     only_number,
     press_id,
     text_file,
 )
-from cogs.errors import answering_safely
-from cogs.feature import Feature, Letter, takes, the
+from cogs.feature import Feature, Letter, fields_of, takes, the, values_of
 from cogs.figures import in_units
 from cogs.messages import ARCHIVE_MINUTES, LONGEST_TITLE, NotShownError, note, tried
 from cogs.parts import files_of, plain_layout, shortened, text
-from cogs.routing import fields_of, values_of
 from cogs.rules import choices_of, game_parameters, parameter, taking, terms_of
 from cogs.table_messages import Display, plainly
 from cogs.tournaments import screens

@@ -31,8 +31,8 @@ from bot.tournaments.standings import places_at
 from bot.tournaments.views import TournamentView
 from bot.words.catalogues import speaking
 from cogs import messages
+from cogs.answers import Pauses
 from cogs.asking import publicly
-from cogs.errors import Pauses
 from cogs.parts import file_of
 from cogs.tournaments.scenes import round_scenes, standings_scene
 from cogs.tournaments.screens import PICTURE, Places, announcement_layout, over_layout, round_layout

@@ -10,7 +10,7 @@ import discord
 
 from bot.client import Tischlein
 from bot.clock import Clock
-from bot.community.preferences import Preferences, RackOrder
+from bot.community.settings import Preferences, RackOrder
 from bot.database.core import MemberId, TableId
 from bot.games.match import SeatView
 from bot.games.moves import Move
@@ -23,13 +23,21 @@ from bot.tables.live import Running
 from bot.tables.playing import Seen
 from bot.thinking.advice import TurnSoFar
 from bot.words.catalogues import say, speaking, spoken
-from cogs.answers import UNANSWERED, WORK, Answer, Interaction, OutdatedError, Press, TroubleError
+from cogs.answers import (
+    UNANSWERED,
+    WORK,
+    Answer,
+    Interaction,
+    OutdatedError,
+    Press,
+    TroubleError,
+    back_layout,
+    sentence,
+)
 from cogs.asking import Reader, member_of
-from cogs.errors import back_layout, sentence
-from cogs.feature import OWN, Feature, Letter, takes
+from cogs.feature import OWN, Feature, Letter, fields_of, takes
 from cogs.figures import players
 from cogs.parts import Layout, Sight, emoji_of, files_of, plain_layout, text
-from cogs.routing import fields_of
 from cogs.workbench import moves as verbs
 from cogs.workbench.moves import Pressed
 from cogs.workbench.offers import hint_in_words

@@ -10,8 +10,7 @@ from discord import ui
 
 from bot.games import moves
 from bot.games.match import SeatView
-from bot.games.melds import Reading, Said
-from bot.games.pieces import Face, Piece
+from bot.games.pieces import Face, Piece, Reading, Said
 from bot.games.refusals import UnreadableError
 from bot.tables.denials import Member
 from bot.tables.model import Assistance
@@ -19,8 +18,8 @@ from bot.tables.playing import Seen
 from bot.words.catalogues import spoken
 from bot.words.saying import letters_in_words
 from cogs.answers import Answer, TroubleError, number_in, number_of
+from cogs.feature import values_of
 from cogs.parts import form, on_page, page_within
-from cogs.routing import values_of
 from cogs.workbench.offers import Work, chosen_moves, laying
 from cogs.workbench.position import SeatPosition, Selection
 from cogs.workbench.screen import CALLING

@@ -12,17 +12,6 @@ from typing import NamedTuple
 from discord.app_commands import Choice
 
 from bot.games.match import SeatView
-from bot.games.melds import (
-    Meld,
-    Reading,
-    Said,
-    faces_text,
-    letter,
-    meld_text,
-    piece_text,
-    plain,
-    said_text,
-)
 from bot.games.moves import (
     Add,
     Arrange,
@@ -42,10 +31,24 @@ from bot.games.moves import (
     parse_piece,
     parse_pieces,
 )
-from bot.games.pieces import ACE, KING, Deck, Face, Piece
+from bot.games.pieces import (
+    ACE,
+    KING,
+    Deck,
+    Face,
+    Meld,
+    Piece,
+    Reading,
+    Said,
+    faces_text,
+    letter,
+    meld_text,
+    piece_text,
+    plain,
+    said_text,
+)
 from bot.games.refusals import Reason, RefusedError, UnreadableError, refuse
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.pictures.scenes import SortBy, in_order
 from bot.thinking.advice import TurnSoFar
 from bot.words.catalogues import spoken

@@ -8,12 +8,11 @@ from typing import Annotated, TypeVar, cast
 import discord
 
 from bot.clock import Deadline
-from bot.community.preferences import RackOrder
+from bot.community.settings import RackOrder
 from bot.database.core import TableId
 from bot.games.match import SeatView
-from bot.games.melds import Meld, Reading, Said, piece_text
 from bot.games.moves import parse_piece
-from bot.games.pieces import Face, Piece
+from bot.games.pieces import Face, Meld, Piece, Reading, Said, piece_text
 from bot.games.refusals import Capabilities, UnreadableError
 from bot.games.ruleset import RuleSet
 from bot.pictures.scenes import SortBy, in_order

@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.melds import Meld, Reading
 from bot.games.moves import Discard
-from bot.games.pieces import Piece
+from bot.games.pieces import Meld, Piece, Reading
 from bot.pictures.scenes import practice_scene, rack_scene, workbench_scene
 from bot.tables.model import Assistance
 from bot.words.catalogues import say
 from bot.words.saying import explain, meld_name, piece_name, pieces_name, said_name
 from cogs import parts
-from cogs.errors import back_button
+from cogs.answers import back_button
 from cogs.figures import bold_name, moment, names_of
 from cogs.table_screens import in_line
 from cogs.workbench.offers import SHORTEST, Ready, ready

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.games.match import SeatView
-from bot.games.melds import Meld, Said, piece_text
 from bot.games.moves import (
     Add,
     Arrange,
@@ -23,7 +22,7 @@ from bot.games.moves import (
     Timeout,
     Undo,
 )
-from bot.games.pieces import Deck, Face, Piece
+from bot.games.pieces import Deck, Face, Meld, Piece, Said, piece_text
 from tests.cogs.commanding import laid
 from tests.cogs.seats import Sitting
 from tests.cogs.server import Panel

@@ -3,7 +3,6 @@
 from collections import Counter
 
 from bot.games.match import SeatView
-from bot.games.melds import faces_text, letter, meld_text, piece_text, said_text
 from bot.games.moves import (
     Add,
     Arrange,
@@ -21,7 +20,7 @@ from bot.games.moves import (
     Timeout,
     Undo,
 )
-from bot.games.pieces import Face
+from bot.games.pieces import Face, faces_text, letter, meld_text, piece_text, said_text
 from tests.cogs.seats import Sitting
 from tests.cogs.server import Panel
 

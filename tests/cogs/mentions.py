@@ -7,8 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from bot.games.melds import piece_text
-from bot.games.pieces import COLOURS, SUITS, Face, joker
+from bot.games.pieces import COLOURS, SUITS, Face, joker, piece_text
 from bot.words.saying import SYMBOLS, rank_name
 from tests.speaking import in_language, say_in
 

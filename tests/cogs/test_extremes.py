@@ -11,8 +11,7 @@ from simcord import HttpLogEntry
 
 from bot.database.core import Connection, MemberId
 from bot.games.catalogue import CATALOGUE
-from bot.games.melds import Meld, Said
-from bot.games.pieces import Piece
+from bot.games.pieces import Meld, Piece, Said
 from bot.tables.live import Running
 from bot.words.catalogues import LANGUAGES, locales_of
 from tests.cogs import limits, openapi

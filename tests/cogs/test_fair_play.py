@@ -9,8 +9,8 @@ from simcord import InteractionResult
 
 from bot.database.core import TableId
 from bot.games.match import SeatView
-from bot.games.melds import piece_text
 from bot.games.moves import Discard, Draw, Move
+from bot.games.pieces import piece_text
 from bot.tables.counting import TURNS
 from bot.tables.model import Presence
 from cogs.table_messages import CALLED_AGAIN

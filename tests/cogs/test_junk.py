@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import view_for
-from bot.games.melds import piece_text
-from bot.games.pieces import Seat
+from bot.games.pieces import Seat, piece_text
 from tests.cogs.forging import Unchanged, is_private_no, reads
 from tests.cogs.going import on_turn, running
 from tests.cogs.server import Server, shown

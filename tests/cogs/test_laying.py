@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.melds import meld_text
+from bot.games.pieces import meld_text
 from bot.games.refusals import Reason
 from tests.cogs.benches import rebuilding, seated
 from tests.cogs.commanding import by_commands

@@ -9,13 +9,11 @@ import pytest
 
 from bot.database.core import MemberId, TableId
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.melds import piece_text
-from bot.games.pieces import Deck, Face, Piece
+from bot.games.pieces import Deck, Face, Piece, piece_text
 from bot.pictures.alt_texts import by_colour, in_order
 from bot.tables.denials import Member
 from bot.words.saying import piece_name
-from cogs.answers import PREVIEW, press_id
-from cogs.errors import answering_safely
+from cogs.answers import PREVIEW, answering_safely, press_id
 from cogs.workbench.position import Selection, packed
 from render import emoji_name
 from render.scenes import PieceScene

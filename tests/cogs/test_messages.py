@@ -3,9 +3,8 @@
 import pytest
 
 from bot.games.match import SeatView
-from bot.games.melds import Said
 from bot.games.moves import Add, Move
-from bot.games.pieces import Face
+from bot.games.pieces import Face, Said
 from cogs.parts import button, rows
 from tests.cogs.commanding import by_commands
 from tests.cogs.seats import Sitting, same_deals, stacked

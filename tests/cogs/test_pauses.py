@@ -6,7 +6,7 @@ import pytest
 
 from bot.database.core import MemberId, TableId
 from bot.tables.rights import CANCELLING_SECONDS, MOST_CANCELLED
-from cogs.errors import Pauses
+from cogs.answers import Pauses
 from cogs.table_messages import SHOWN_AGAIN
 from cogs.workbench.cog import LOOKING, Panel, Panels
 from tests.cogs.forging import is_private_no

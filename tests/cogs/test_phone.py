@@ -8,12 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.community.preferences import Preferences
-from bot.community.settings import ServerSettings
+from bot.community.settings import Preferences, ServerSettings
 from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE
-from bot.games.melds import Said, plain
-from bot.games.pieces import Face, joker
+from bot.games.pieces import Face, Said, joker, plain
 from bot.tables.events import TableInfo
 from bot.tables.model import Assistance, Status
 from bot.words.catalogues import LANGUAGES

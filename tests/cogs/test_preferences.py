@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.community.preferences import Look, Preferences, RackOrder
+from bot.community.settings import Look, Preferences, RackOrder
 from bot.database.core import MemberId
 from bot.pictures.alt_texts import describe
 from render import Picture, Scene, Style

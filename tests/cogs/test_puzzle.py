@@ -8,8 +8,8 @@ from datetime import timedelta
 import pytest
 
 from bot.database.core import ServerId
-from bot.games.melds import Melds
 from bot.games.moves import Lay
+from bot.games.pieces import Melds
 from bot.solver import arrange, problem_of
 from bot.thinking.puzzles import Puzzle
 from bot.words.catalogues import LANGUAGES

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.match import apply, view_for
-from bot.games.melds import Reading
 from bot.games.moves import Turn
+from bot.games.pieces import Reading
 from cogs.workbench.offers import MOST, chosen_moves, ready
 from cogs.workbench.position import SeatPosition
 from tests.advice.following import SOME, messy

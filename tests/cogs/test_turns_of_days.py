@@ -7,7 +7,7 @@ from bot.database.core import MemberId
 from bot.games.match import view_for
 from bot.tables.live import Running, awaited, phase
 from bot.thinking.questions import decide
-from cogs.mine_screen import PAGE
+from cogs.boards import PAGE
 from cogs.settings import ITEMS as SETTINGS
 from tests.cogs.forging import forge
 from tests.cogs.going import drawn, goes_on, on_turn, other, table

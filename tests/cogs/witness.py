@@ -14,9 +14,8 @@ from simcord import HttpLogEntry
 
 from bot.client import Tischlein
 from bot.games.match import Match, PublicView, SeatView, public_view, view_for
-from bot.games.melds import Meld
 from bot.games.moves import Add, Arrange, Lay, Move
-from bot.games.pieces import Deck, Face, Piece, Seat, joker
+from bot.games.pieces import Deck, Face, Meld, Piece, Seat, joker
 from bot.pictures.alt_texts import describe
 from bot.tables.events import Acted, Event, MatchOver, Resumed, RoundOver, TurnBegan
 from bot.tables.live import Running

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from textwrap import dedent
 
 from bot.games.match import Fair, Header, Match, apply, begin, commitment, next_deal
-from bot.games.melds import Fault
 from bot.games.moves import Action
-from bot.games.pieces import Piece
+from bot.games.pieces import Fault, Piece
 from bot.games.record import NEWEST, words_hash
 from bot.games.referee import RULE, parse_script, play
 from bot.games.refusals import RefusedError
-from bot.games.ruleset import RuleSet
-from bot.games.state import Position, Round
+from bot.games.ruleset import Position, Round, RuleSet
 
 SECRET = bytes(range(32))
 TILE_GAMES = ("mini", "classic", "letsplay")

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 from bot.games.match import DraftView, Match, PublicView, SeatView, public_view, view_for
-from bot.games.melds import Fault, Meld
-from bot.games.pieces import Piece, Seat
-from bot.games.state import Position, Round
+from bot.games.pieces import Fault, Meld, Piece, Seat
+from bot.games.ruleset import Position, Round
 
 
 class BrokenInvariantError(AssertionError):

@@ -4,12 +4,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from bot.games.match import Fair, Header, Match, apply, begin
-from bot.games.melds import Reading, Said, plain
 from bot.games.moves import Action, Add, Discard, Draw, End, Lay, Move, Pass, Reset, Timeout, Turn
-from bot.games.pieces import Face, Seat
+from bot.games.pieces import Face, Reading, Said, Seat, plain
 from bot.games.refusals import RefusedError
-from bot.games.ruleset import RuleSet
-from bot.games.state import Position, Round
+from bot.games.ruleset import Position, Round, RuleSet
 from tests.games.helpers import with_deals
 
 

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from bot.games.match import Match, public_view, view_for
 from bot.games.pieces import Piece, Seat
 from bot.games.refusals import RefusedError
-from bot.games.state import Steps
+from bot.games.ruleset import Steps
 
 # Numbers that are no pieces, and pieces of other shuffles: lots go back, results are over.
 NOT_PIECES = {

@@ -2,7 +2,6 @@
 
 from hypothesis import strategies as st
 
-from bot.games.melds import Said, slot_of
 from bot.games.moves import (
     Action,
     Add,
@@ -33,10 +32,12 @@ from bot.games.pieces import (
     YELLOW,
     Deck,
     Face,
+    Said,
     Seat,
     card_deck,
     joker,
     rummue_deck,
+    slot_of,
     tile_deck,
 )
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.games.match import Match, begin
 from bot.games.pieces import Seat
-from bot.games.state import Position, Round, altered
+from bot.games.ruleset import Position, Round, altered
 from tests.games.helpers import header_for
 
 ROUND = Round(racks=((), ()), stock=(), turn=Seat(0))

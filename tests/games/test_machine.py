@@ -6,7 +6,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import Fair, fold
-from bot.games.melds import Meld, Reading, plain
 from bot.games.moves import (
     Add,
     Arrange,
@@ -23,7 +22,7 @@ from bot.games.moves import (
     Timeout,
     Undo,
 )
-from bot.games.pieces import Seat
+from bot.games.pieces import Meld, Reading, Seat, plain
 from bot.games.record import parse_record, record_text
 from bot.games.refusals import RefusedError
 from tests.games.helpers import check_conserved, check_table, header_for

@@ -4,9 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.melds import faces_text, letter, meld_text, piece_text, said_text, slot_of
 from bot.games.moves import parse_letter, parse_piece, parse_pieces
-from bot.games.pieces import Deck, Face, joker
+from bot.games.pieces import (
+    Deck,
+    Face,
+    faces_text,
+    joker,
+    letter,
+    meld_text,
+    piece_text,
+    said_text,
+    slot_of,
+)
 from bot.games.refusals import UnreadableError
 from tests.games.strategies import DECKS, deck_names, faces, melds, saids
 

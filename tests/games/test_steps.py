@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.match import Match, apply
-from bot.games.melds import Said
 from bot.games.moves import Lay, Take, Turn, action_text, parse_action
+from bot.games.pieces import Said
 from bot.games.referee import parse_script
-from bot.games.state import NO_STEPS, Position, Steps
+from bot.games.ruleset import NO_STEPS, Position, Steps
 from bot.games.tiles.ruleset import TileRules
 from tests.games.helpers import dealt, fair_for, header_for
 from tests.games.players import melds_in

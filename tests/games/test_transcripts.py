@@ -10,9 +10,8 @@ import pytest
 
 from bot.games.catalogue import CATALOGUE, game_text
 from bot.games.match import Fair, PublicView, SeatView, begin, view_for
-from bot.games.melds import faces_text, meld_text, piece_text
 from bot.games.moves import Action, Deal, action_text
-from bot.games.pieces import Seat
+from bot.games.pieces import Seat, faces_text, meld_text, piece_text
 from tests.games.cards.players import CardPlay
 from tests.games.helpers import fair_for, header_for
 from tests.games.players import Play

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.community import preferences as preferences_cache
-from bot.community.preferences import Look, Preferences, PreferencesCache, RackOrder
+from bot.community import settings
+from bot.community.settings import Look, Preferences, PreferencesCache, RackOrder
 from bot.database.core import MemberId
 from bot.tables.denials import Denial
 from bot.tables.model import Assistance
@@ -64,7 +64,7 @@ async def test_an_order_that_cannot_be_kept_is_denied(house: House) -> None:
 
 
 async def test_only_so_many_are_kept_at_hand(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preferences_cache, "MOST_KEPT", 2)
+    monkeypatch.setattr(settings, "MOST_KEPT", 2)
     known = PreferencesCache(house.database)
     for member in (1, 2, 3):
         await known.change(MemberId(member), lambda now: replace(now, as_text=True))

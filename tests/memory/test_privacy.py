@@ -17,7 +17,6 @@ from bot.community import banning, members, reports
 from bot.community.banning import BanTerms
 from bot.community.ladders import Ladder, ranking
 from bot.community.matches import finished_match, verify
-from bot.community.preferences import Preferences, PreferencesCache, RackOrder
 from bot.community.privacy import (
     export_member,
     forget,
@@ -29,6 +28,7 @@ from bot.community.privacy import (
 from bot.community.reports import About, Complaint
 from bot.community.rerating import rerate
 from bot.community.seasons import close_season, honours
+from bot.community.settings import Preferences, PreferencesCache, RackOrder
 from bot.database.core import Connection, Database, MemberId, ServerId, TableId
 from bot.database.moving import open_database
 from bot.games.match import apply

@@ -8,9 +8,8 @@ from PIL import Image
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match, public_view
-from bot.games.melds import Fault, Reading
 from bot.games.moves import parse_piece
-from bot.games.pieces import Face, Material
+from bot.games.pieces import Face, Fault, Material, Reading
 from bot.games.referee import as_match, final_position, parse_script
 from bot.games.ruleset import NONE, RuleSet
 from bot.pictures.rules import EXAMPLES, ExamplePicture, rules_scenes, said_in

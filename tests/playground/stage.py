@@ -17,7 +17,7 @@ import simcord
 from bot.clock import first_of
 from bot.database.core import MemberId, ServerId, TableId
 from bot.games.match import SeatView
-from bot.games.melds import faces_text
+from bot.games.pieces import faces_text
 from bot.playground.guest import Guest
 from bot.playground.page import Page, settings_for
 from bot.playground.world import lateness

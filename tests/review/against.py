@@ -11,8 +11,7 @@ from random import Random
 from bot.games.match import Header, Match, apply
 from bot.games.moves import Draw, Pass, Turn
 from bot.games.romme.ruleset import RommeRules
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.games.tiles.ruleset import TileRules
 from bot.opponents import Level
 from bot.solver import Memory

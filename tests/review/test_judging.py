@@ -6,9 +6,8 @@ import pytest
 
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import apply
-from bot.games.melds import faces_text
 from bot.games.moves import Arrange, Deal, Discard, Draw, End, Turn, move_text
-from bot.games.pieces import Face, Seat
+from bot.games.pieces import Face, Seat, faces_text
 from bot.opponents import Level
 from bot.thinking.review import Certainty, Excuse, PlayedTurn, judge, turns_of, with_way
 from tests.games.helpers import scene

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from bot.games.catalogue import CATALOGUE
-from bot.games.melds import faces_text
 from bot.games.moves import Discard, Draw, Timeout
+from bot.games.pieces import faces_text
 from bot.opponents import Level
 from tests.games.helpers import scene
 from tests.review.matches import match_at, played, turns_from

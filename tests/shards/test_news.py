@@ -13,8 +13,7 @@ import yarl
 from bot.clock import SystemClock
 from bot.cluster.cluster import FORGOTTEN, HOLIDAYS, PREFERENCES, SETTINGS, Cluster
 from bot.cluster.leases import tell
-from bot.community.preferences import PreferencesCache, RackOrder
-from bot.community.settings import ServerSettingsCache
+from bot.community.settings import PreferencesCache, RackOrder, ServerSettingsCache
 from bot.database.core import Connection, Database, MemberId, ServerAddress, ServerId
 from bot.tables.ending import end_holiday, go_on_holiday
 from bot.tables.events import Event

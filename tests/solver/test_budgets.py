@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.opponents.easy import best_found
 from bot.solver import (
     Budget,

@@ -12,24 +12,14 @@ import pytest_asyncio
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.community import (
-    bans,
-    ladders,
-    members,
-    preferences,
-    puzzles,
-    reports,
-    results,
-    seasons,
-    settings,
-)
+from bot.community import bans, ladders, members, puzzles, reports, results, seasons, settings
 from bot.community import practice as lessons
 from bot.community import practice as practices
 from bot.community import rerating as reckoning
 from bot.community import seasons as champions
 from bot.community.members import KnownMember
-from bot.community.preferences import Preferences
 from bot.community.results import HistoryFilter
+from bot.community.settings import Preferences
 from bot.database.core import (
     Address,
     Connection,
@@ -227,7 +217,7 @@ async def test_of_old_accounts_nothing_is_left_either(
         await connection.execute("PRAGMA secure_delete = OFF")
         await connection.execute("INSERT INTO servers VALUES (1, 0)")
         await members.put_hidden(connection, ServerId(1), sign, hidden=True, now=0)
-        await preferences.save(connection, sign, lately)
+        await settings.save_liked(connection, sign, lately)
 
     await database.write(fill)
     await database.write(lambda db: members.forget(db, sign))

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 import pytest_asyncio
 
-from bot.community import preferences
+from bot.community import settings
 from bot.database.core import (
     Address,
     ChannelId,
@@ -125,7 +125,7 @@ HOT = {
     "count rematches": tables.COUNT_REMATCHES,
     "append to a log": tables.APPEND,
     "update a table": tables.UPDATE,
-    "load preferences": preferences.LOAD,
+    "load preferences": settings.LIKED,
 }
 
 

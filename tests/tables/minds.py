@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from bot.games.match import SeatView
-from bot.games.melds import Meld, Reading, Said, plain
 from bot.games.moves import Add, Arrange, Discard, Draw, End, Lay, Move, Pass, Timeout
-from bot.games.pieces import Face
+from bot.games.pieces import Face, Meld, Reading, Said, plain
 from bot.games.romme.ruleset import RommeRules
 from bot.games.rummue import RummueRules
 from bot.games.tiles.ruleset import TileRules

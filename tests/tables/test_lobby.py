@@ -5,8 +5,8 @@ import hashlib
 
 import pytest
 
-from bot.community import preferences
-from bot.community.preferences import Preferences, RackOrder
+from bot.community import settings
+from bot.community.settings import Preferences, RackOrder
 from bot.database.core import MemberId, TableId
 from bot.games.moves import Draw
 from bot.games.record import NEWEST, seal, words_hash
@@ -56,7 +56,7 @@ async def test_unknown_games_and_options_are_refused(house: House) -> None:
 
 async def test_assistance_is_what_the_owner_likes_unless_it_is_said(house: House) -> None:
     liking = Preferences(RackOrder.NUMBER, Assistance.HINTS)
-    await house.database.write(lambda db: preferences.save(db, ANNA.id, liking))
+    await house.database.write(lambda db: settings.save_liked(db, ANNA.id, liking))
     liked = await house.seated(ANNA)
     said = await house.seated(ANNA, terms=Terms("classic", assistance=Assistance.OFF))
     other = await house.seated(BEN)

@@ -16,11 +16,10 @@ from bot.cli.console import Progress
 from bot.cli.takeover import line, nanoseconds
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import Fair, Header, Match, SeatView, apply, begin, fold, public_view, view_for
-from bot.games.melds import Said
 from bot.games.moves import Action, Add, Deal
-from bot.games.pieces import Face, Seat
+from bot.games.pieces import Face, Said, Seat
 from bot.games.referee import parse_script
-from bot.games.state import Round
+from bot.games.ruleset import Round
 from bot.opponents import Level, decide
 from bot.playground.past import moves, on_move
 from bot.solver import Memory

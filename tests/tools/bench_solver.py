@@ -17,8 +17,7 @@ from random import Random
 
 from bot.games.pieces import Face
 from bot.games.romme.ruleset import RommeRules
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.games.tiles.ruleset import TileRules
 from bot.solver import Memory, Problem, arrange, best, opening, plays, problem_of
 from bot.thinking.pool import tied_to

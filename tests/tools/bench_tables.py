@@ -23,7 +23,7 @@ from bot.games.match import Match, apply
 from bot.games.moves import Action, Discard, Draw, End, Move, Pass, Turn
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
-from bot.games.state import Round
+from bot.games.ruleset import Round
 from bot.tables.live import Running, awaited, fair_for, with_deals
 from bot.tables.recovery import recover
 from bot.tables.rights import check_running

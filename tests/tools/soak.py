@@ -17,7 +17,6 @@ from bot.cli.console import Progress
 from bot.cli.puzzle import workers
 from bot.games.catalogue import CATALOGUE
 from bot.games.match import SECRET_BYTES, Fair, Header, Match, apply, begin, next_deal
-from bot.games.melds import Reading, Said
 from bot.games.moves import (
     Action,
     Add,
@@ -40,10 +39,9 @@ from bot.games.moves import (
     action_text,
     parse_action,
 )
-from bot.games.pieces import Deck, Face, Seat
+from bot.games.pieces import Deck, Face, Reading, Said, Seat
 from bot.games.refusals import RefusedError
-from bot.games.ruleset import Option, RuleSet
-from bot.games.state import Position, Round
+from bot.games.ruleset import Option, Position, Round, RuleSet
 from bot.opponents import Level
 from bot.playground.past import StuckError
 from tests.games.invariants import BrokenInvariantError, check

@@ -6,12 +6,22 @@ from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from itertools import product
 
-from bot.games import melds
-from bot.games.melds import Fault, Meld, MeldKind, Reading, Said, fault
-from bot.games.pieces import ACE, KING, SUITS, Face
+from bot.games.pieces import (
+    ACE,
+    KING,
+    SUITS,
+    Face,
+    Fault,
+    Meld,
+    MeldKind,
+    Reading,
+    Said,
+    fault,
+    piece_text,
+    places_for_jokers,
+)
 from bot.games.refusals import Reason, refuse
-from bot.games.ruleset import RuleSet
-from bot.games.state import Position, Round
+from bot.games.ruleset import Position, Round, RuleSet
 
 SHORTEST = 3
 HIGH_ACE = KING + 1
@@ -99,7 +109,7 @@ def _sequence(said: tuple[Said, ...]) -> Reading | Fault:
 
     # The closest together first: what is wrong is said of the run that was probably meant.
     for numbers in sorted(product(*(_numbers(face) for _, face in fixed)), key=width):
-        places = melds.places_for_jokers(sorted(numbers), len(free), ACE, HIGH_ACE)
+        places = places_for_jokers(sorted(numbers), len(free), ACE, HIGH_ACE)
         if isinstance(places, Fault):
             faults.append(places)
             continue
@@ -177,7 +187,7 @@ def check_suits(rules: RuleSet, state: Round, position: Position) -> None:
         if one is not None:
             result = rules.read(meld.said)
             if isinstance(result, Reading) and result.kind == MeldKind.GROUP:
-                refuse(Reason.JOKER_COLOUR, piece=melds.piece_text(one.meant))
+                refuse(Reason.JOKER_COLOUR, piece=piece_text(one.meant))
 
 
 def changed_melds(state: Round, position: Position) -> list[Meld]:

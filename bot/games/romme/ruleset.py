@@ -7,12 +7,32 @@ from typing import ClassVar
 
 from bot.games import drafts, moves
 from bot.games.cards import CardRules
-from bot.games.melds import Fault, Meld, Reading, Said, piece_text
-from bot.games.pieces import Face, Piece, Seat, after, replaced
+from bot.games.pieces import (
+    Face,
+    Fault,
+    Meld,
+    Piece,
+    Reading,
+    Said,
+    Seat,
+    after,
+    piece_text,
+    replaced,
+)
 from bot.games.refusals import Capabilities, Reason, refuse
 from bot.games.romme import melds as reading
-from bot.games.ruleset import Score, Setup, absent
-from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, Window, altered
+from bot.games.ruleset import (
+    NO_STEPS,
+    Pieces,
+    Position,
+    Round,
+    RoundEnding,
+    Score,
+    Setup,
+    Window,
+    absent,
+    altered,
+)
 
 HAND_SIZE = 13
 STRUCK_OFF = 40

@@ -13,8 +13,20 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, combinations, product
 
-from bot.games.melds import Fault, Meld, MeldKind, Reading, Said, faces_text, fault, unchanged
-from bot.games.pieces import JOKER, Face, Faces, Piece
+from bot.games.pieces import (
+    JOKER,
+    Face,
+    Faces,
+    Fault,
+    Meld,
+    MeldKind,
+    Piece,
+    Reading,
+    Said,
+    faces_text,
+    fault,
+    unchanged,
+)
 from bot.games.refusals import Reason
 from bot.games.ruleset import RuleSet
 

@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from bot.games.melds import Fault, MeldKind, Reading, Said, fault, places_for_jokers
-from bot.games.pieces import Face
+from bot.games.pieces import Face, Fault, MeldKind, Reading, Said, fault, places_for_jokers
 from bot.games.refusals import Reason
 
 LOWEST, HIGHEST = 1, 13

@@ -8,11 +8,35 @@ from typing import ClassVar
 
 from bot.games import drafts, moves
 from bot.games.drafts import changed_melds, laid_pieces
-from bot.games.melds import Fault, Meld, Reading, Said, letter, piece_text, relettered
-from bot.games.pieces import Face, Piece, Seat, after, replaced
+from bot.games.pieces import (
+    Face,
+    Fault,
+    Meld,
+    Piece,
+    Reading,
+    Said,
+    Seat,
+    after,
+    letter,
+    piece_text,
+    relettered,
+    replaced,
+)
 from bot.games.refusals import Capabilities, Holder, Reason, RefusedError, Stock, refuse
-from bot.games.ruleset import Lots, RuleSet, Score, Setup, absent
-from bot.games.state import NO_STEPS, Pieces, Position, Round, RoundEnding, Steps, altered
+from bot.games.ruleset import (
+    NO_STEPS,
+    Lots,
+    Pieces,
+    Position,
+    Round,
+    RoundEnding,
+    RuleSet,
+    Score,
+    Setup,
+    Steps,
+    absent,
+    altered,
+)
 from bot.games.tiles import melds
 from bot.games.tiles.jokers import Case, JokerRule, judge, own_jokers
 

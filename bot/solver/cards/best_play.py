@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import combinations, product
 
-from bot.games.melds import Melds, Said
-from bot.games.pieces import ACE, SUITS, Face, Faces, joker
+from bot.games.pieces import ACE, SUITS, Face, Faces, Melds, Said, joker
 from bot.games.romme.melds import SHORTEST, changed, meaning, misnamed_joker
 from bot.solver import rearranging
 from bot.solver.cards import model

@@ -10,12 +10,10 @@ from functools import cached_property, lru_cache
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple, Self
 
-from bot.games.melds import MeldKind
-from bot.games.pieces import ACE, SUITS, Face, Faces, joker
+from bot.games.pieces import ACE, SUITS, Face, Faces, MeldKind, joker
 from bot.games.romme.melds import HIGH_ACE, SHORTEST, cost, may_stand_for, value_of
 from bot.games.romme.ruleset import RommeRules
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.solver.rearranging import TableProblem
 
 

@@ -7,8 +7,7 @@ from functools import partial
 from itertools import count as counting
 from itertools import product
 
-from bot.games.melds import Melds, Said
-from bot.games.pieces import Face, Faces, joker
+from bot.games.pieces import Face, Faces, Melds, Said, joker
 from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.melds import HIGHEST, LOWEST, SHORTEST
 from bot.solver.rearranging import Play, Verdict

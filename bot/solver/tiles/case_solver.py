@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.games.melds import MeldKind
-from bot.games.pieces import Faces
+from bot.games.pieces import Faces, MeldKind
 from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.melds import HIGHEST
 from bot.solver.rearranging import Play, Verdict

@@ -13,8 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, permutations, product
 
-from bot.games.melds import Meld, Melds, Reading, Said, unchanged
-from bot.games.pieces import Face, Faces, Piece, joker
+from bot.games.pieces import Face, Faces, Meld, Melds, Piece, Reading, Said, joker, unchanged
 from bot.games.tiles.jokers import WHOLE, Case, Spot, is_replaceable, judge, numbered, shares_place
 from bot.solver.tiles.model import Group, Part, Run, TileProblem
 

@@ -9,10 +9,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple, Self
 
-from bot.games.melds import MeldKind
-from bot.games.pieces import Face
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.pieces import Face, MeldKind
+from bot.games.ruleset import Round, RuleSet
 from bot.games.tiles.jokers import Spot, joker_spots
 from bot.games.tiles.melds import HIGHEST, LOWEST
 from bot.games.tiles.ruleset import TileRules

@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 
-from bot.games.melds import MeldKind
-from bot.games.pieces import Face, Faces
+from bot.games.pieces import Face, Faces, MeldKind
 from bot.games.tiles.jokers import WHOLE, Spot, is_new_meld, numbered
 from bot.games.tiles.melds import HIGHEST, SHORTEST
 from bot.solver.tiles import model

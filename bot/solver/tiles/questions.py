@@ -6,8 +6,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import combinations, product
 
-from bot.games.melds import MeldKind, Melds, Said
-from bot.games.pieces import Face, Faces, joker
+from bot.games.pieces import Face, Faces, MeldKind, Melds, Said, joker
 from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.melds import SHORTEST
 from bot.solver import rearranging

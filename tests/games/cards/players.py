@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from bot.games.melds import Reading, plain
 from bot.games.moves import Buy, Discard, Draw, Move, Pass, Reset, Source, Swap, Timeout, Undo
-from bot.games.pieces import Face, Seat
+from bot.games.pieces import Face, Reading, Seat, plain
 from tests.games.players import Play
 
 

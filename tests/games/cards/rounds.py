@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.games.match import Match, apply
 from bot.games.moves import Discard, Turn
 from bot.games.pieces import Face, Seat, replaced
-from bot.games.state import Round
+from bot.games.ruleset import Round
 
 
 def on_table(match: Match) -> Round:

@@ -7,7 +7,7 @@ import pytest
 from bot.games.cards import IDLE_TURNS
 from bot.games.moves import Timeout
 from bot.games.referee import Scenario, parse_script
-from bot.games.state import Round
+from bot.games.ruleset import Round
 from tests.games.helpers import script
 
 LAST_CARDS = {

@@ -9,8 +9,7 @@ from bot.games.catalogue import CATALOGUE
 from bot.games.match import Fair, Match, PublicView, apply, public_view, view_for
 from bot.games.moves import Draw, Source, Timeout, Turn
 from bot.games.pieces import Piece, Seat
-from bot.games.ruleset import RuleSet
-from bot.games.state import Window
+from bot.games.ruleset import RuleSet, Window
 from tests.games.cards.rounds import on_table, won_at_once
 from tests.games.helpers import dealt, fair_for, header_for, with_deals
 from tests.games.invariants import check

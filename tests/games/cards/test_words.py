@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.games.melds import meld_text
 from bot.games.moves import parse_pieces
-from bot.games.pieces import card_deck
+from bot.games.pieces import card_deck, meld_text
 from bot.games.refusals import UnreadableError
 
 DECK = card_deck()

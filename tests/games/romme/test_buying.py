@@ -7,7 +7,7 @@ from bot.games.match import apply, fold, public_view
 from bot.games.moves import Action, Buy, Discard, Draw, Pass, Source, Timeout, Turn
 from bot.games.pieces import Seat, after
 from bot.games.refusals import Reason, RefusedError
-from bot.games.state import Window
+from bot.games.ruleset import Window
 from tests.games.cards.rounds import first_card, on_table
 from tests.games.helpers import dealt, fair_for, header_for, rule_on, verdict, with_deals
 

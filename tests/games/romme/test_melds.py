@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.melds import Fault, MeldKind, Reading, meld_text
 from bot.games.moves import parse_pieces
+from bot.games.pieces import Fault, MeldKind, Reading, meld_text
 
 RULES = rules_for(CATALOGUE["romme"], {})
 

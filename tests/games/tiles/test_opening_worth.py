@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Header, fold
-from bot.games.melds import Reading, Said, faces_text, meld_text
 from bot.games.moves import Action, Deal, End, Lay, Turn, parse_pieces
-from bot.games.pieces import Deck, Face, Seat, joker
+from bot.games.pieces import Deck, Face, Reading, Said, Seat, faces_text, joker, meld_text
 from bot.games.record import parse_record, record_text, replay
 from bot.games.refusals import Reason, RefusedError
 from bot.games.tiles.melds import best_value

@@ -1,7 +1,6 @@
 """Jokers on a table are found by what its melds say."""
 
-from bot.games.melds import Meld, Said
-from bot.games.pieces import Face, joker
+from bot.games.pieces import Face, Meld, Said, joker
 from bot.games.tiles.jokers import has_joker
 
 RUN = tuple(Said(Face("r", number)) for number in (5, 6))

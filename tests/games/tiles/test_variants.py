@@ -3,9 +3,8 @@
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.melds import Reading, Said
 from bot.games.moves import End
-from bot.games.pieces import RED, Face, Seat
+from bot.games.pieces import RED, Face, Reading, Said, Seat
 from bot.games.referee import parse_script
 from bot.games.refusals import Reason, RefusedError
 from tests.games.helpers import dealt, header_for, rule_on, verdict

@@ -5,12 +5,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
-from bot.games.melds import Said
 from bot.games.moves import Arrange, Discard
-from bot.games.pieces import SUITS, Face, joker
+from bot.games.pieces import SUITS, Face, Said, joker
 from bot.games.refusals import RefusedError
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 
 Melds = tuple[tuple[Said, ...], ...]
 Faces = Counter[Face]

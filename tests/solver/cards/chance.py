@@ -3,10 +3,8 @@
 from random import Random
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.melds import Fault, Meld, Said
-from bot.games.pieces import SUITS, Face, Piece, Seat, joker
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.pieces import SUITS, Face, Fault, Meld, Piece, Said, Seat, joker
+from bot.games.ruleset import Round, RuleSet
 
 
 def random(seed: int) -> Random:

@@ -10,7 +10,7 @@ from itertools import combinations_with_replacement, product
 
 from bot.games.pieces import SUITS, Face
 from bot.games.romme.ruleset import RommeRules
-from bot.games.state import Round
+from bot.games.ruleset import Round
 from tests.solver.cards.brute import WILD
 from tests.solver.tiles.ilp import INF, Model
 

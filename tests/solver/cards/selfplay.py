@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from bot.games.match import Fair, Header, Match, apply, begin, next_deal
 from bot.games.moves import Discard, Draw, Source, Turn
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.solver import CardProblem, Memory, arrange, best
 from tests.solver.cards.brute import WILD
 

@@ -5,11 +5,9 @@ from itertools import combinations, permutations
 
 import pytest
 
-from bot.games.melds import Melds, likeness
-from bot.games.pieces import Face
+from bot.games.pieces import Face, Melds, likeness
 from bot.games.romme.melds import meaning
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.solver import Budget, CardProblem, arrange, best, opening, plays
 from tests.solver.cards import brute
 from tests.solver.cards.chance import random, small_position

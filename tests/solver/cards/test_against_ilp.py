@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from bot.games.romme.ruleset import RommeRules
-from bot.games.state import Round
+from bot.games.ruleset import Round
 from bot.solver import Budget, CardProblem, arrange, best, opening, plays
 from bot.solver.cards.best_play import untouched
 from tests.solver.cards import brute, ilp

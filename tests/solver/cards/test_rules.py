@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import parser
-from bot.games.melds import meld_text
 from bot.games.moves import move_text
-from bot.games.pieces import Face
+from bot.games.pieces import Face, meld_text
 from bot.games.referee import parse_position
 from bot.solver import CardProblem, SolverAnswer, arrange, best, opening, problem_of
 

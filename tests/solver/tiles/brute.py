@@ -10,12 +10,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from bot.games.melds import Fault, Reading, Said
 from bot.games.moves import Arrange, End
-from bot.games.pieces import Face
+from bot.games.pieces import Face, Fault, Reading, Said
 from bot.games.refusals import RefusedError
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 
 Melds = tuple[tuple[Said, ...], ...]
 Faces = Counter[Face]

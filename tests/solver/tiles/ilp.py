@@ -14,9 +14,8 @@ from itertools import chain, combinations, product
 import highspy
 import numpy as np
 
-from bot.games.melds import MeldKind
-from bot.games.pieces import Face
-from bot.games.state import Round
+from bot.games.pieces import Face, MeldKind
+from bot.games.ruleset import Round
 from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.ruleset import TileRules
 from tests.solver.tiles.brute import Truth

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 
-from bot.games.melds import Fault, MeldKind, Reading, Said
-from bot.games.pieces import Face
-from bot.games.state import Round
+from bot.games.pieces import Face, Fault, MeldKind, Reading, Said
+from bot.games.ruleset import Round
 from bot.games.tiles.jokers import WHOLE
 from bot.games.tiles.ruleset import TileRules
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.match import Fair, Header, Match, apply, begin, next_deal
 from bot.games.moves import Draw, End, Pass, Turn
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.solver import Memory, TileProblem, best
 
 SECRET = bytes(range(32))

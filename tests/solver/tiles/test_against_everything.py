@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.pieces import Face
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.ruleset import Round, RuleSet
 from bot.games.tiles.melds import best_value
 from bot.games.tiles.ruleset import TileRules
 from bot.solver import Budget, TileProblem, arrange, best, opening, plays

@@ -7,10 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.games.melds import Said, likeness
-from bot.games.pieces import Face
-from bot.games.ruleset import RuleSet
-from bot.games.state import Round
+from bot.games.pieces import Face, Said, likeness
+from bot.games.ruleset import Round, RuleSet
 from bot.solver import Budget, TileProblem, best
 from tests.solver.tiles import brute
 from tests.solver.tiles.chance import small_position

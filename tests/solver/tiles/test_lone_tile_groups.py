@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.melds import MeldKind, Reading
 from bot.games.moves import parse_pieces
+from bot.games.pieces import MeldKind, Reading
 from bot.games.referee import parse_position
 from bot.solver import TileProblem, best
 from tests.games.helpers import scene
