@@ -18,7 +18,7 @@ from tests.tables.house import ANNA, BEN, CARLA, PLACE, House
 @pytest.fixture(autouse=True)
 def _unsealed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals as they were made by the program of yesterday."""
-    monkeypatch.setattr("bot.tables.service.sealed", lambda row: row)
+    monkeypatch.setattr("bot.tables.live.sealed", lambda row: row)
 
 
 async def test_a_running_match_goes_on_as_it_was_dealt(
