@@ -1,14 +1,15 @@
 """The catalogues, loaded once; a message that is asked for is there, or the build is broken."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache, lru_cache, wraps
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final, ParamSpec, TypeVar
+from itertools import repeat
+from typing import Any, Final, Generic, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
@@ -116,20 +117,24 @@ def _formatted(language: str, message: str, values: tuple[tuple[str, Value], ...
 KEPT = lru_cache(maxsize=4096)(_formatted)
 
 
-def kept_by_language(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+class Kept(Generic[P, T]):
     """What a function says is kept, for each language by itself."""
 
-    def decorate(function: Callable[P, T]) -> Callable[P, T]:
-        kept: Any = lru_cache(maxsize=most)(lambda _, *args, **named: function(*args, **named))
+    def __init__(self, function: Callable[P, T], most: int) -> None:
+        keep = lru_cache(maxsize=most)
+        self._kept: Any = keep(lambda _, *args, **named: function(*args, **named))
 
-        @wraps(function)
-        def asked(*args: P.args, **named: P.kwargs) -> T:
-            found: T = kept(spoken(), *args, **named)
-            return found
+    def __call__(self, *args: P.args, **named: P.kwargs) -> T:
+        found: T = self._kept(spoken(), *args, **named)
+        return found
 
-        return asked
+    def each(self, many: Iterable[Any]) -> Iterator[T]:
+        """What it says of each of several, where one call for each would be most of the work."""
+        return map(self._kept, repeat(spoken()), many)
 
-    return decorate
+
+def kept_by_language(most: int) -> Callable[[Callable[P, T]], Kept[P, T]]:
+    return lambda function: Kept(function, most)
 
 
 # --- names and descriptions of commands in every language, through Discord's own localisation ---

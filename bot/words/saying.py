@@ -62,7 +62,7 @@ def meld_name(said: tuple[Said, ...]) -> str:
     suits = {one.meant.suit for one in said}
     told = len(said) < PLAIN and any(one.stands_for for one in said)
     if suits <= SYMBOLS.keys() and not told:
-        return " ".join(piece_name(one.face) for one in said)
+        return " ".join(piece_name.each(one.face for one in said))
     if len(suits) > 1 or suits & SYMBOLS.keys() or said[0].meant.is_joker:
         names = (said_name(one if told else Said(one.face)) for one in said)
         return ", ".join(names)
@@ -143,7 +143,7 @@ def _fact(deck: Deck | None, key: str, value: Fact) -> Fact:
         return meld_name(parse_pieces(value, deck))
     if deck is not None and key in PIECES:
         between = ", " if PIECES[key] == ALL else f" {say('list-or')} "
-        return between.join(piece_name(one.meant) for one in parse_pieces(value, deck))
+        return between.join(piece_name.each(one.meant for one in parse_pieces(value, deck)))
     return value
 
 

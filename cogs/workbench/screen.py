@@ -120,15 +120,16 @@ def _pick(at: Situation) -> list[parts.Menu]:
     position = at.position
     loose = position.draft.loose if position.draft else ()
     shown = parts.on_page(position.order, at.selection.page)
+    faces = position.deck.faces_of(shown)
     options = [
         parts.option(
-            piece_name(face),
+            name,
             str(piece),
             emoji=at.emoji.get(face),
             description=say("picture-loose") if piece in loose else None,
             default=piece in at.selection.chosen,
         )
-        for piece, face in zip(shown, position.deck.faces_of(shown), strict=True)
+        for piece, face, name in zip(shown, faces, piece_name.each(faces), strict=True)
     ]
     label = _paged("rack-pick", position.order, at.selection.page)
     return at.menu("pick", label, options, least=0, most=parts.PAGE)
