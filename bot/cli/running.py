@@ -65,7 +65,11 @@ def _end_now() -> None:
 def add_run(commands: Commands) -> None:
     parser = commands.add_parser("run", help="connect to Discord and serve")
     add_env_file(parser)
-    parser.set_defaults(run=run, make_client=Tischlein)
+    parser.set_defaults(run=run, make_client=_tischlein)
+
+
+def _tischlein(settings: Settings, meter: Meter) -> Tischlein:
+    return Tischlein(settings, meter=meter)
 
 
 def run(args: argparse.Namespace) -> int:

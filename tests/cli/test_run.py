@@ -145,7 +145,7 @@ def test_an_error_of_ours_is_logged_without_its_words(tmp_path: Path) -> None:
         status, said = ended(process)
     assert status == 1
     assert "ValueError" in said
-    assert "r7" not in said.replace('{token} r7"', "")
+    assert "r7" not in said.replace("{token} r7", "")  # the line of the program that raised it
 
 
 # --- health ---
