@@ -57,8 +57,16 @@ NOW = {"read_messages": "view_channel"}
 
 
 def member_of(interaction: Interaction) -> Member:
-    """Whoever asks. Moderators are those who may clear up other people's messages, everywhere."""
-    return member_with(interaction.user, powers_of(interaction))
+    """Whoever asks, and what they may do on the whole server; the only place that says so.
+
+    Moderators are those who may clear up other people's messages, everywhere. What Discord sends
+    along with a click is what they may do in its channel, and whoever manages a channel gives
+    themselves there what they like. So it is the roles that count, which come with the click, too;
+    where the server's own are not known yet, nobody has any power.
+    """
+    user = interaction.user
+    may = user.guild_permissions if isinstance(user, discord.Member) else NO_POWER
+    return with_powers(MemberId(user.id), user.display_name, may)
 
 
 def member_with(user: discord.abc.User, may: discord.Permissions) -> Member:
@@ -88,17 +96,6 @@ async def member_named(guild: discord.Guild, member: MemberId, name: str = "") -
     except discord.NotFound:
         return Member(member, name)
     return replace(member_with(found, found.guild_permissions), standing=standing_of(found))
-
-
-def powers_of(interaction: Interaction) -> discord.Permissions:
-    """What whoever asks may do on the whole server; the only place that says so.
-
-    What Discord sends along with a click is what they may do in its channel, and whoever manages
-    a channel gives themselves there what they like. So it is the roles that count, which come
-    with the click, too; where the server's own are not known yet, nobody has any power.
-    """
-    user = interaction.user
-    return user.guild_permissions if isinstance(user, discord.Member) else NO_POWER
 
 
 def words_of(interaction: Interaction, words: str | None = None) -> str:

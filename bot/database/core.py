@@ -127,10 +127,6 @@ class Database(ABC):
     async def _write_all(self) -> None:
         """Write one batch after the other; never raises, but lets those hear of it who wait."""
 
-    def _next_batch(self) -> list[Job]:
-        batch, self._jobs = self._jobs[:MOST_TOGETHER], self._jobs[MOST_TOGETHER:]
-        return batch
-
     @property
     def waiting(self) -> int:
         """How many pieces of work wait for those that are being written."""

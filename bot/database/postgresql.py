@@ -320,7 +320,8 @@ class PostgresDatabase(core.Database):
     # --- writing ---
 
     async def _write_all(self) -> None:
-        while batch := self._next_batch():
+        while batch := self._jobs[: core.MOST_TOGETHER]:
+            self._jobs = self._jobs[core.MOST_TOGETHER :]
             core.tell_outcomes(batch, await self._write_batch([job.work for job in batch]))
 
     async def _write_batch(self, batch: Sequence[core.Work[Any]]) -> list[Any]:

@@ -218,7 +218,8 @@ class SqliteDatabase(core.Database):
             return await damage(self.path)
 
     async def _write_all(self) -> None:
-        while batch := self._next_batch():
+        while batch := self._jobs[: core.MOST_TOGETHER]:
+            self._jobs = self._jobs[core.MOST_TOGETHER :]
             try:
                 await self._writer.execute("BEGIN IMMEDIATE")
                 if len(batch) == 1:  # all or nothing is the transaction's part

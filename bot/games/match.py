@@ -233,14 +233,6 @@ def next_deal(match: Match, fair: Fair) -> Deal | None:
 
 def _after(match: Match, state: Round, before: Round) -> Match:
     """The match with this round in it: settled if it has ended, reshuffled if it has to be."""
-    match = altered(match, round=state, fresh=_fresh(match, state, before), seq=match.seq + 1)
-    if state.ending is not None:
-        return _scored(match, state)
-    size = match.rules.wants_shuffle(state)
-    return _awaiting(match, Purpose.RESHUFFLE, size) if size else match
-
-
-def _fresh(match: Match, state: Round, before: Round) -> tuple[Pieces, ...]:
     fresh = match.fresh or ((),) * match.seats
     if state.turn != before.turn:
         fresh = replaced(fresh, before.turn, ())
@@ -249,7 +241,11 @@ def _fresh(match: Match, state: Round, before: Round) -> tuple[Pieces, ...]:
             if has is not had and not set(had).issuperset(has):
                 come = tuple(piece for piece in has if piece not in had)
                 fresh = replaced(fresh, seat, come)
-    return fresh
+    match = altered(match, round=state, fresh=fresh, seq=match.seq + 1)
+    if state.ending is not None:
+        return _scored(match, state)
+    size = match.rules.wants_shuffle(state)
+    return _awaiting(match, Purpose.RESHUFFLE, size) if size else match
 
 
 def _awaiting(match: Match, purpose: Purpose, size: int) -> Match:

@@ -117,7 +117,8 @@ def meld_scenes(
         same = {home.get(piece) for piece in meld.pieces} == {likeness(meld.said)}
         new = frozenset([piece for piece in meld.pieces if piece not in home])
         moved = frozenset[Piece]() if same else _moved(meld, origin, successors)
-        fault = _fault(rules, meld) if with_faults else ""
+        reading = rules.read(meld.said) if with_faults else None
+        fault = explain(rules.deck, reading.refused()) if isinstance(reading, Fault) else ""
         shown.append(_meld(rules, meld, new, moved, fault))
     return tuple(shown)
 
@@ -191,29 +192,18 @@ def workbench_scene(
     view: SeatView, draft: DraftView, *, selected: frozenset[Piece] = frozenset()
 ) -> scenes.WorkbenchScene:
     """The own draft: what it would be, what is loose, what is still wrong."""
-    rules, deck = view.public.rules, view.public.deck
+    rules, deck, wrong = view.public.rules, view.public.deck, draft.problem
+    if draft.opening and wrong is not None and wrong.reason == Reason.OPENING_TOO_LOW:
+        wrong = None  # the bar of the first lay-down shows it
     return scenes.WorkbenchScene(
         title=say("picture-workbench"),
         material=deck.material,
         melds=meld_scenes(rules, draft.table, view.public.table, with_faults=True),
         loose=_pieces(deck, draft.loose, frozenset(), selected),
         rack=_pieces(deck, draft.rack, frozenset(view.fresh), selected),
-        problems=_problems(deck, draft),
+        problems=() if wrong is None else (explain(deck, wrong),),
         opening=scenes.OpeningScene(*draft.opening) if draft.opening else None,
     )
-
-
-def _problems(deck: Deck, draft: DraftView) -> tuple[str, ...]:
-    """What is wrong with the draft as a whole; not what the bar of the first lay-down shows."""
-    wrong = draft.problem
-    if wrong is None or (draft.opening and wrong.reason == Reason.OPENING_TOO_LOW):
-        return ()
-    return (explain(deck, wrong),)
-
-
-def _fault(rules: RuleSet, meld: Meld) -> str:
-    reading = rules.read(meld.said)
-    return explain(rules.deck, reading.refused()) if isinstance(reading, Fault) else ""
 
 
 def score_scene(

@@ -372,7 +372,7 @@ def with_turn_counted(
         counted = _missed(holder, row.options, turn=not in_window)
     else:
         counted = replace(holder, strikes=0, turns=holder.turns + ends)
-    return with_seat(row, seat, counted)
+    return replace(row, seats=replaced(row.seats, seat, counted))
 
 
 def _missed(holder: SeatState, options: model.Options, *, turn: bool) -> SeatState:

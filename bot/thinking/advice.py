@@ -71,7 +71,7 @@ class TurnSoFar:
 
     @property
     def is_begun(self) -> bool:
-        return bool(self.round.draft)
+        return self.view.draft is not None
 
     @cached_property
     def is_ready(self) -> bool:

@@ -87,11 +87,6 @@ def has(message: str) -> bool:
     return _bundle(spoken()).has_message(message)
 
 
-def _plain(value: Value) -> object:
-    """Numbers of tables and matches are names: 1234 is not to become 1,234."""
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else value
-
-
 def say(message: str, **values: Value) -> str:
     """A message in the language that is spoken. Unknown ids and missing values are errors.
 
@@ -107,8 +102,12 @@ def _formatted(language: str, message: str, values: tuple[tuple[str, Value], ...
     pattern = bundle.get_message(message).value
     if pattern is None:
         raise KeyError(message)
-    known = {key: _plain(value) for key, value in values} if values else None
-    text, errors = bundle.format_pattern(pattern, known)
+    # Numbers of tables and matches are names: 1234 is not to become 1,234.
+    known = {
+        key: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+        for key, value in values
+    }
+    text, errors = bundle.format_pattern(pattern, known or None)
     if errors:
         raise ValueError(f"{language}: {message}: {errors[0]}")
     return str(text)

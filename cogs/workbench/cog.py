@@ -21,7 +21,6 @@ from bot.tables import playing
 from bot.tables.denials import ABSENT, DeniedError, Member
 from bot.tables.live import Running
 from bot.tables.playing import Seen
-from bot.thinking.advice import TurnSoFar
 from bot.words.catalogues import say, speaking, spoken
 from cogs.answers import (
     UNANSWERED,
@@ -35,7 +34,7 @@ from cogs.answers import (
     sentence,
 )
 from cogs.asking import Reader, member_of
-from cogs.feature import OWN, Feature, Letter, fields_of, takes
+from cogs.feature import OWN, Feature, Letter, fields_of, read, takes
 from cogs.figures import players
 from cogs.parts import Layout, Sight, emoji_of, files_of, plain_layout, text
 from cogs.workbench import moves as verbs
@@ -47,7 +46,6 @@ from cogs.workbench.position import (
     Selection,
     Situation,
     ordered,
-    selection_of,
 )
 from cogs.workbench.screen import PICTURE, scene_of, workbench
 
@@ -149,7 +147,7 @@ class Panels:
     def open_anew(self, table: TableId, member: MemberId, panel: Panel) -> Panel | None:
         """Keep the newest one; gives the one before, if that is another message than this."""
         before = self._open.get((table, member))
-        self.put(table, member, panel)
+        self._open[table, member] = panel
         if len(self._open) > MANY:
             self._tidy()
         if before is None or None in (before.message, panel.message):
@@ -173,7 +171,7 @@ class Panels:
             if whose == member:
                 self.drop(table, whose)
             else:
-                self.put(table, whose, panel._replace(shown=None))
+                self._open[table, whose] = panel._replace(shown=None)
 
     def looked_at(self, table: TableId) -> Iterator[tuple[MemberId, Panel]]:
         """Those of a table that somebody looks at; what nobody can edit any more is forgotten.
@@ -382,7 +380,8 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
 
         What is chosen stays chosen, so that it can be put right.
         """
-        selection, no = selection_of(press), None
+        # Nonsense in the id of a button means that nothing was chosen when it was made.
+        selection, no = read(Selection, press, table=press.table, kind=press.kind), None
         if not self._knows(press.verb, selection):
             raise OutdatedError
         shown: Presented | None
@@ -453,7 +452,7 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
 
     async def _auto(self, at: Pressed) -> Presented | None:
         faces = at.position.deck.faces_of(at.position.mine(at.selection))
-        if not faces and not TurnSoFar(at.position.view).is_disordered:
+        if not faces and not at.position.so_far.is_disordered:
             raise TroubleError("rack-choose_first")
         return await self._moved(at, await self.arrange(at, faces))
 

@@ -248,7 +248,7 @@ def _only_begins(position: SeatPosition, move: Move) -> bool:
     """Whether the turn could not end after it: a first lay-down of several melds."""
     if not isinstance(move, Lay | Add):
         return False
-    tried = TurnSoFar(position.view).after(move)
+    tried = position.so_far.after(move)
     return tried is not None and not tried.is_ready
 
 
@@ -298,7 +298,7 @@ def _told_draw(answer: Answer, position: SeatPosition, move: Draw) -> Advised:
         if move.count > 1:
             return Advised(sentence, menu=answer.say("rack-pile"))
         return Advised(sentence, answer.say("rack-draw_open", piece=_open_card(position)))
-    cards = position.view.public.rules.can.draws_first
+    cards = position.can.draws_first
     return Advised(
         answer.say("rack-hint_draw" if cards else "rack-hint_none"), answer.say("rack-draw")
     )
@@ -494,31 +494,27 @@ def _shared(position: SeatPosition, held_ones: Sequence[Face]) -> Iterator[Ready
                     yield Ready(Lay(reading.said), pieces, source=meld)
 
 
+_ABOVE = (*range(ACE, KING + 1), ACE, KING + 2)
+"""What follows each number. Above the king the ace comes again; where there is no such meld, the
+rules say so."""
+
+
 def _around(own: set[Face], wanted: Face) -> Iterator[tuple[Face, ...]]:
     """Runs and groups of these faces and the one that is wanted, the longest first."""
     for at in (ACE, KING + 1) if wanted.number == ACE else (wanted.number,):
-        yield from _runs_around(own, wanted.suit, at)
+        low, high = at, at
+        while Face(wanted.suit, low - 1) in own:
+            low -= 1
+        while Face(wanted.suit, _ABOVE[high]) in own:
+            high += 1
+        for first in range(low, at + 1):
+            for last in range(high, max(at, first + 2) - 1, -1):
+                above = _ABOVE[first - 1 : last]
+                yield tuple([Face(wanted.suit, number) for number in above])
     others = sorted([face for face in own - {wanted} if face.number == wanted.number])
     for size in range(len(others), 1, -1):
         for some in combinations(others, size):
             yield (wanted, *some)
-
-
-def _runs_around(own: set[Face], suit: str, at: int) -> Iterator[tuple[Face, ...]]:
-    low, high = at, at
-    while Face(suit, low - 1) in own:
-        low -= 1
-    while _following(suit, high) in own:
-        high += 1
-    for first in range(low, at + 1):
-        for last in range(high, at - 1, -1):
-            if last - first >= 2:
-                yield tuple(_following(suit, number - 1) for number in range(first, last + 1))
-
-
-def _following(suit: str, number: int) -> Face:
-    """Above the king the ace comes again; where there is no such meld, the rules say so."""
-    return Face(suit, ACE if number == KING else number + 1)
 
 
 def _additions(position: SeatPosition, own: Sequence[Face]) -> Iterator[Ready]:

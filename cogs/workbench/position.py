@@ -13,7 +13,7 @@ from bot.database.core import TableId
 from bot.games.match import SeatView
 from bot.games.moves import parse_piece
 from bot.games.pieces import Face, Meld, Piece, Reading, Said, piece_text
-from bot.games.refusals import Capabilities, UnreadableError
+from bot.games.refusals import UnreadableError
 from bot.games.ruleset import RuleSet
 from bot.pictures.scenes import SortBy, in_order
 from bot.tables.events import TableInfo
@@ -21,8 +21,8 @@ from bot.tables.model import Presence
 from bot.thinking.advice import TurnSoFar
 from bot.words.saying import piece_name, pieces_name
 from cogs import parts
-from cogs.answers import WORK, Press, press_id
-from cogs.feature import read, small
+from cogs.answers import WORK, press_id
+from cogs.feature import small
 
 # --- what a player has chosen on the private workbench, and how its buttons remember it ---
 
@@ -90,11 +90,6 @@ class Selection:
         return replace(self, chosen=frozenset(pieces))
 
 
-def selection_of(press: Press) -> Selection:
-    """What was chosen when a button was made. Nonsense in its id means: nothing."""
-    return read(Selection, press, table=press.table, kind=press.kind)
-
-
 # --- what a player has before them on the workbench, and what a selection means in it ---
 
 T = TypeVar("T")
@@ -114,6 +109,11 @@ class SeatPosition:
         self.on_turn = view.public.turn == view.seat
         window = view.public.window
         self.may_buy = window is not None and view.seat in window.waiting
+        self.waits_for_buyers = window is not None and bool(window.waiting)
+        """The stock has to wait for those who may still buy (R12)."""
+        self.can = view.public.rules.can
+        """What the game knows."""
+        self.so_far = TurnSoFar(view)
         self._made: dict[object, object] = {}
 
     def once(self, what: object, make: Callable[[], T]) -> T:
@@ -124,10 +124,6 @@ class SeatPosition:
         if what not in self._made:
             self._made[what] = make()
         return cast("T", self._made[what])
-
-    @cached_property
-    def so_far(self) -> TurnSoFar:
-        return TurnSoFar(self.view)
 
     @cached_property
     def touchable(self) -> tuple[Meld, ...]:
@@ -332,11 +328,6 @@ class Situation:
         return pieces_name(self.position.deck.faces_of(pieces))
 
     @cached_property
-    def can(self) -> Capabilities:
-        """What the game knows."""
-        return self.position.view.public.rules.can
-
-    @cached_property
     def mine(self) -> tuple[Piece, ...]:
         """The chosen pieces of the rack, and loose ones."""
         return self.position.mine(self.selection)
@@ -355,11 +346,5 @@ class Situation:
 
     @cached_property
     def may_lay(self) -> bool:
-        drawn = self.position.view.public.drawn or not self.can.draws_first
+        drawn = self.position.view.public.drawn or not self.position.can.draws_first
         return self.position.on_turn and drawn
-
-    @cached_property
-    def waits_for_buyers(self) -> bool:
-        """The stock has to wait for those who may still buy (R12)."""
-        window = self.position.view.public.window
-        return window is not None and bool(window.waiting)

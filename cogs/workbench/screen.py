@@ -30,7 +30,7 @@ def menus(at: Situation) -> list[parts.Menu]:
     made = [*_pile(at), *_discard(at), *_ready(at), *_pick(at)]
     if at.may_lay:
         made += _meld(at)
-        if at.meld is not None and (at.can.rebuilds or at.position.draft is not None):
+        if at.meld is not None and (at.position.can.rebuilds or at.position.draft is not None):
             made += _of(at)
         if len(at.position.joker_choices(at.selection)) > 1:
             made += _joker(at)
@@ -47,7 +47,7 @@ def _ready(at: Situation) -> list[parts.Menu]:
         ("ready", at.language),
         lambda: [
             parts.option(_ready_name(one), one.value, description=_ready_about(at, one))
-            for one in ready(at.position, rebuilds=at.can.rebuilds)
+            for one in ready(at.position, rebuilds=at.position.can.rebuilds)
         ],
     )
     return at.menu("ready", say("rack-at_once"), options)
@@ -74,7 +74,7 @@ def _ready_about(at: Situation, one: Ready) -> str | None:
 def _discard(at: Situation) -> list[parts.Menu]:
     """A card that ends the turn, where nothing stands in the way of that."""
     checked = at.exercise is not None and (at.exercise.check or not at.exercise.ends)
-    if checked or not (at.may_lay and at.can.draws_first and at.position.so_far.is_ready):
+    if checked or not (at.may_lay and at.position.can.draws_first and at.position.so_far.is_ready):
         return []
     cards = _each_face(at, at.position.order)
     options = []
@@ -91,7 +91,7 @@ def _discard(at: Situation) -> list[parts.Menu]:
 
 def may_call(at: Situation, piece: Piece) -> bool:
     """Whether the round can be ended with this discard (R11)."""
-    if not at.can.calls:
+    if not at.position.can.calls:
         return False
     return at.position.so_far.after(Discard(at.position.deck.face(piece), knock=True)) is not None
 
@@ -106,7 +106,7 @@ def _each_face(at: Situation, pieces: Sequence[Piece]) -> list[Piece]:
 def _pile(at: Situation) -> list[parts.Menu]:
     """More than one card may be taken in Rummü only (U5)."""
     public = at.position.view.public
-    if not at.position.on_turn or public.drawn or not at.can.digs:
+    if not at.position.on_turn or public.drawn or not at.position.can.digs:
         return []
     counts = range(2, min(public.pile_count, parts.PAGE) + 1)
     options = [parts.option(say("rack-pile_count", count=count), str(count)) for count in counts]
@@ -207,7 +207,7 @@ def turn_buttons(at: Situation) -> list[parts.Button]:
     elif at.exercise is not None and not at.exercise.ends:
         made = []
     else:
-        made = _cards(at) if at.can.draws_first else _tiles(at)
+        made = _cards(at) if at.position.can.draws_first else _tiles(at)
     steps = at.position.draft is not None
     if steps or at.position.view.taken:
         made.append(at.button("undo", say("rack-undo")))
@@ -238,7 +238,7 @@ def _cards(at: Situation) -> list[parts.Button]:
     if public.drawn:
         return _discards(at)
     made = []
-    if not at.waits_for_buyers:
+    if not at.position.waits_for_buyers:
         made.append(at.button("draw", say("rack-draw"), style=parts.Style.primary))
     if public.pile_top is not None:
         label = say("rack-draw_open", piece=at.name(public.pile_top))
@@ -275,14 +275,14 @@ def step_buttons(at: Situation) -> list[parts.Button]:
     if meld is not None and at.position.together(at.selection, onto=True):
         made.append(at.button("add", say("rack-add", meld=meld.letter), style=parts.Style.primary))
     if (
-        at.can.rebuilds
+        at.position.can.rebuilds
         and at.table.assistance != Assistance.OFF
         and (at.mine or at.position.so_far.is_disordered)
     ):
         made.append(at.button("auto", say("rack-auto"), style=parts.Style.success))
-    if lifted and (at.can.rebuilds or at.position.draft is not None):
+    if lifted and (at.position.can.rebuilds or at.position.draft is not None):
         made.append(at.button("take", say("rack-take")))
-    if len(lifted) == 1 and at.can.rebuilds:
+    if len(lifted) == 1 and at.position.can.rebuilds:
         made.append(at.button("split", say("rack-split")))
     if len(at.mine) == 1 and meld is not None and _has_joker(at, meld):
         made.append(at.button("swap", say("rack-swap")))
@@ -358,7 +358,7 @@ def _work(at: Situation) -> list[str]:
     if draft.steps:
         if at.exercise is not None and (at.exercise.check or not at.exercise.ends):
             return []
-        return [f"✅ {say('rack-ready_discard' if at.can.draws_first else 'rack-ready')}"]
+        return [f"✅ {say('rack-ready_discard' if at.position.can.draws_first else 'rack-ready')}"]
     return []
 
 
@@ -372,15 +372,15 @@ def _state(at: Situation) -> str:
     if not at.position.on_turn:
         waits = say("rack-wait", player=bold_name(at.table.seats[public.turn]))
         return "\n".join([waits, *_buying(at)])
-    if at.waits_for_buyers:
+    if at.position.waits_for_buyers:
         return " ".join([say("rack-turn"), say("rack-draw_or_wait"), *_until(at)])
     if at.deadline is not None:
         said = say("rack-turn_until", when=moment(at.deadline.at, "R"))
     else:
         said = say("rack-turn")
-    if at.can.draws_first and not public.drawn:
+    if at.position.can.draws_first and not public.drawn:
         return f"{said} {say('rack-draw_first')}"
-    if at.can.draws_first and at.position.draft is None:
+    if at.position.can.draws_first and at.position.draft is None:
         return f"{said} {say('rack-ready_discard')}"
     return said
 

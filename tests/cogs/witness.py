@@ -20,7 +20,8 @@ from bot.pictures.alt_texts import describe
 from bot.tables.events import Acted, Event, MatchOver, Resumed, RoundOver, TurnBegan
 from bot.tables.live import Running
 from cogs.answers import PREVIEW, WORK, Press, parse_press
-from cogs.workbench.position import selection_of, unpacked
+from cogs.feature import read
+from cogs.workbench.position import Selection, unpacked
 from render import Picture, Scene, Style
 from tests.cogs.mentions import jokers_in, named, notation
 
@@ -271,7 +272,7 @@ def pieces_in(body: Any) -> Iterator[Piece]:
 
 def _remembered(press: Press) -> frozenset[Piece]:
     if press.kind == WORK:
-        return selection_of(press).chosen
+        return read(Selection, press, table=press.table, kind=press.kind).chosen
     return unpacked(press.args[1]) if press.kind == PREVIEW else frozenset()
 
 
