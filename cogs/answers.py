@@ -36,14 +36,13 @@ from bot.games.pieces import Deck
 from bot.games.refusals import Fact, RefusedError, UnreadableError
 from bot.meter import ERROR, Measure
 from bot.tables.denials import ABSENT, Denial, DeniedError, Member
-from bot.tables.ending import missing, voters
 from bot.tables.events import TableInfo
 from bot.tables.model import Presence, SeatState
+from bot.tables.playing import missing, voters
 from bot.words.catalogues import language_for, say, speaking
 from bot.words.saying import explain, explain_unreadable
 from cogs import parts
-from cogs.figures import bold_name, moment
-from cogs.parts import Layout, plain_layout, tappable, text
+from cogs.parts import Layout, bold_name, moment, plain_layout, tappable, text
 
 # --- texts as files that Discord takes ---
 

@@ -37,9 +37,9 @@ from cogs.answers import (
     press_id,
 )
 from cogs.feature import Feature, Letter, takes, values_of
-from cogs.figures import day, game_name
-from cogs.figures import seat_title as seat_title_figures
-from cogs.figures import seat_title_people as seat_title
+from cogs.parts import day, game_name
+from cogs.parts import seat_title as seat_title_figures
+from cogs.parts import seat_title_people as seat_title
 from render import Picture, Scene
 from render.scenes import TableScene, WorkbenchScene
 

@@ -18,8 +18,25 @@ from bot.words.catalogues import say, speaking
 from bot.words.saying import Happening, names_together, told
 from cogs import parts
 from cogs.answers import NO_TABLE, SLOW, press_id
-from cogs.figures import NAMELESS, bold_name, game_name, mention, moment, seat_name, until, when
-from cogs.parts import Button, Layout, button, fitting, layout, link_to, rows, tappable, text
+from cogs.parts import (
+    NAMELESS,
+    Button,
+    Layout,
+    bold_name,
+    button,
+    fitting,
+    game_name,
+    layout,
+    link_to,
+    mention,
+    moment,
+    rows,
+    seat_name,
+    tappable,
+    text,
+    until,
+    when,
+)
 from cogs.table_screens import Scene, retired_table
 
 # --- the list of somebody's tables: whose turn it is, until when, and the way there ---

@@ -17,7 +17,7 @@ from bot.client import Tischlein
 from bot.clock import Timers
 from bot.database.core import ChannelId, MemberId, MessageId, ServerId, TableId
 from bot.games.pieces import Seat
-from bot.tables import ending
+from bot.tables import playing
 from bot.tables.clocks import report
 from bot.tables.denials import DeniedError, Member
 from bot.tables.events import Closing, TableInfo
@@ -26,8 +26,8 @@ from bot.tables.model import Post, Status, Uncounted
 from bot.words.catalogues import say, speaking
 from cogs.answers import Interaction
 from cogs.feature import Feature
-from cogs.figures import bold_name
 from cogs.moderation import could_be_kept_out, is_timed_out
+from cogs.parts import bold_name
 from cogs.table_messages import Display
 
 log = logging.getLogger(__name__)
@@ -112,7 +112,7 @@ class Departures(Feature):
         await self._hide(table.server, member)
         uncounted = await self._distrusted(guild, table, member)
         try:
-            await ending.leave(self.bot.tables, table.id, Member(member, ""))
+            await playing.leave(self.bot.tables, table.id, Member(member, ""))
         except DeniedError:
             return
         with speaking(self.bot.language_of(table.server)):
@@ -127,7 +127,7 @@ class Departures(Feature):
         if table.status != Status.RUNNING or not await could_be_kept_out(guild, table, member):
             return []
         try:
-            counted = await ending.distrust(self.bot.tables, table.id)
+            counted = await playing.distrust(self.bot.tables, table.id)
         except DeniedError as denied:
             log.info("table %s is taken as it is: %s", table.id, denied)
             return []

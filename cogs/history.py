@@ -28,8 +28,8 @@ from cogs.answers import (
 from cogs.asking import asker, match_number, server_of
 from cogs.departures import part_if_gone
 from cogs.feature import OLD, Feature, Letter, takes, values_of
-from cogs.figures import day, game_name, ladder_name, moment, points_text, safe_title
 from cogs.matches import Matches, by_place, in_a_line
+from cogs.parts import day, game_name, ladder_name, moment, points_text, safe_title
 from cogs.rules import GAMES, LadderName
 
 # --- the list of finished matches: pages, and a menu to open one ---

@@ -19,10 +19,9 @@ from cogs.answers import Interaction, answering_safely, more_layout
 from cogs.asking import member_of, table_meant
 from cogs.boards import mine_button
 from cogs.feature import Feature
-from cogs.figures import game_name, moment, seat_name
 from cogs.lobby import Lobbies
 from cogs.messages import Notices, may_write
-from cogs.parts import Layout, fitting, layout, link_to, rows, text
+from cogs.parts import Layout, fitting, game_name, layout, link_to, moment, rows, seat_name, text
 from cogs.practice import greeting_layout
 from cogs.rules import GAMES, Rules
 from cogs.table_messages import Display

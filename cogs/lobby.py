@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.database.core import ChannelId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE
-from bot.tables import ending, lobby
+from bot.tables import lobby, playing
 from bot.tables.events import TableInfo
 from bot.tables.lobby import Place, Terms
 from bot.tables.model import Assistance, Status
@@ -29,8 +29,7 @@ from cogs.answers import (
     press_id,
 )
 from cogs.feature import OWN, Feature, Letter, fields_of, takes, values_of
-from cogs.figures import kept_options
-from cogs.parts import file_of, plain_layout, rows, text
+from cogs.parts import file_of, kept_options, plain_layout, rows, text
 from cogs.rules import Rules, taking_terms, terms_of
 from cogs.table_messages import Display
 
@@ -106,7 +105,7 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
 
     @takes(OWN, "leave")
     async def _leave(self, answer: Answer, press: Press) -> None:
-        await ending.leave(self.bot.tables, press.table, asking.member_of(answer.interaction))
+        await playing.leave(self.bot.tables, press.table, asking.member_of(answer.interaction))
         await answer.tell("lobby-left")
 
     @takes(OWN, "start")
@@ -116,7 +115,7 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
 
     @takes(OWN, "cancel")
     async def _cancel(self, answer: Answer, press: Press) -> None:
-        await ending.abort(self.bot.tables, press.table, asking.member_of(answer.interaction))
+        await playing.abort(self.bot.tables, press.table, asking.member_of(answer.interaction))
         await answer.tell("more-aborted")
 
     @takes(OWN, "computer")

@@ -26,7 +26,7 @@ from bot.pictures.alt_texts import face_name
 from bot.pictures.scenes import score_scene
 from bot.words.catalogues import say, speaking, spoken
 from bot.words.saying import Happening, Shown, told
-from cogs import asking, figures, parts
+from cogs import asking, parts
 from cogs.answers import (
     FILM,
     MATCH,
@@ -55,9 +55,9 @@ MARKS = {Verdict.PASSED: "✅", Verdict.FAILED: "❌", Verdict.OPEN: "❔"}
 def sheet_scene(found: matches.Details) -> ScoreScene:
     """The score sheet; of a match whose log is not kept only the totals."""
     match = found.finished
-    name = figures.game_name(match.game)
+    name = parts.game_name(match.game)
     title = say("match-title", game=name, number=match.id)
-    players = figures.players_of(match.seats)
+    players = parts.players_of(match.seats)
     if found.view is not None:
         return score_scene(found.view, players, title=title)
     return ScoreScene(
@@ -78,13 +78,13 @@ def match_layout(
     more: Sequence[parts.Button] = (),
 ) -> parts.Layout:
     match = found.finished
-    name = figures.game_name(match.game)
+    name = parts.game_name(match.game)
     head = say("match-title", game=name, number=match.id)
     lines = [f"## {head}", f"-# {_facts(found)}"]
     lines += [_seat(match, seat, changes.get(seat.seat)) for seat in by_place(match.seats)]
     if match.uncounted is not None:
         lines.append(f"-# {say(f'uncounted-{match.uncounted}')}")
-    terms = figures.terms_in_words(match.game, found.options, found.assistance)
+    terms = parts.terms_in_words(match.game, found.options, found.assistance)
     foot = [
         f"-# {' · '.join(f'{label}: {value}' for label, value in terms)}",
         f"-# {say('match-promise', commitment=found.commitment)}",
@@ -110,9 +110,9 @@ def by_place(seats: Iterable[SeatResult]) -> list[SeatResult]:
 
 def _facts(found: matches.Details) -> str:
     match = found.finished
-    facts = [figures.moment(match.ended_at)]
+    facts = [parts.moment(match.ended_at)]
     if found.duration is not None:
-        facts.append(figures.duration(found.duration))
+        facts.append(parts.duration(found.duration))
     if match.rounds is not None:
         facts.append(say("match-rounds", count=match.rounds))
     if not match.is_decided:
@@ -120,20 +120,20 @@ def _facts(found: matches.Details) -> str:
     if match.season is None:
         facts.append(say("match-unrated"))
     else:
-        facts.append(say("match-rated", season=figures.season_name(match.season)))
+        facts.append(say("match-rated", season=parts.season_name(match.season)))
     return " · ".join(facts)
 
 
 def _seat(match: FinishedTable, seat: SeatResult, change: matches.RatingChange | None) -> str:
     # The bold number: Discord would count a list by itself, and nobody would share a place.
     place = f"**{seat.place}.** " if match.is_decided else ""
-    facts = [f"{place}**{figures.safe_title(seat)}**"]
+    facts = [f"{place}**{parts.safe_title(seat)}**"]
     if match.rounds is not None or match.is_decided:
-        facts.append(figures.points_text(match.game, seat.points))
+        facts.append(parts.points_text(match.game, seat.points))
     if seat.parting is not None:
         facts.append(say(f"parting-{seat.parting}"))
     if change is not None:
-        facts.append(figures.change_text(change))
+        facts.append(parts.change_text(change))
     return " · ".join(facts)
 
 
@@ -154,10 +154,10 @@ def match_buttons(table: TableId, *, logged: bool) -> list[parts.Button]:
 def in_a_line(match: FinishedTable) -> str:
     """Who played and how it ended, the best first."""
     if not match.is_decided:
-        names = ", ".join(figures.seat_title(seat) for seat in match.seats)
+        names = ", ".join(parts.seat_title(seat) for seat in match.seats)
         return f"{names} · {say(f'ending-{match.ending}')}"
     return " · ".join(
-        f"{figures.seat_title(seat)} {figures.points_text(match.game, seat.points)}"
+        f"{parts.seat_title(seat)} {parts.points_text(match.game, seat.points)}"
         for seat in by_place(match.seats)
     )
 
@@ -313,14 +313,14 @@ def _before(rounds: tuple[range, ...], number: int, at: int) -> int:
 
 def caption(film: Film, at: int) -> str:
     """A step in a picture: no Markdown, and pieces by their names."""
-    names = [figures.seat_title(seat) for seat in film.match.seats]
+    names = [parts.seat_title(seat) for seat in film.match.seats]
     said = _done(film, at, names, face_name)
     return _NOTATION.sub("", said)
 
 
 def sentence(film: Film, at: int, show: Shown) -> str:
     """A step in a message; the last one of a round says who won it."""
-    names = [f"**{figures.safe_title(seat)}**" for seat in film.match.seats]
+    names = [f"**{parts.safe_title(seat)}**" for seat in film.match.seats]
     said = _done(film, at, names, show)
     if at != film.replay.rounds[film.replay.round_of(at) - 1][-1]:
         return said
@@ -363,7 +363,7 @@ def replay_layout(film: Film, at: int, said: str, sight: parts.Sight) -> parts.L
 
 
 def _heading(film: Film, number: int) -> str:
-    game, rounds = figures.game_name(film.match.game), len(film.replay.rounds)
+    game, rounds = parts.game_name(film.match.game), len(film.replay.rounds)
     return say("replay-title", game=game, number=film.match.id, round=number, rounds=rounds)
 
 
@@ -408,7 +408,7 @@ def _jumps(film: Film, at: int) -> list[parts.Menu]:
 def film_layout(film: Film, number: int, picture: Picture, name: str) -> parts.Layout:
     """The animation of a round, for everyone."""
     head = _heading(film, number)
-    players = ", ".join(figures.safe_title(seat) for seat in film.match.seats)
+    players = ", ".join(parts.safe_title(seat) for seat in film.match.seats)
     return parts.layout(parts.text(f"### {head}\n-# {players}"), parts.gallery(picture, name))
 
 
@@ -455,7 +455,7 @@ class Replays(
 
     async def _show(self, answer: Answer, film: Film, at: int) -> None:
         view = film.replay.steps[at].view
-        players = figures.players_of(film.match.seats)
+        players = parts.players_of(film.match.seats)
         scene = replay_scene(film.replay, at, players, caption(film, at))
         sight = await asking.reader_of(answer).sees(scene)
         said = sentence(film, at, parts.shown_with(self.bot, view.deck))
@@ -483,7 +483,7 @@ class Replays(
     async def _filmed(self, server: ServerId, film: Film, number: int) -> Picture:
         """A round as the server sees it; whoever asks for it next gets the same."""
         language, look = spoken(), self.bot.server_settings.of(server).look
-        players = tuple(figures.players_of(film.match.seats))
+        players = tuple(parts.players_of(film.match.seats))
         steps = film.replay.rounds[number - 1]
 
         def scenes() -> list[ReplayScene]:
@@ -553,7 +553,7 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
         server, member = asking.server_of(answer.interaction), asking.asker(answer)
         with asking.about_a_match(), self.bot.office.serving(member):
             match = await matches.finished_match(self.bot.database, server, table)
-            names = tuple(figures.seat_title(seat) for seat in match.seats)
+            names = tuple(parts.seat_title(seat) for seat in match.seats)
             reader = PageReader(answer.language, names)
             wanted = ReviewRequest(server, table, member)
             progress = progress_on(answer)

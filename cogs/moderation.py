@@ -48,7 +48,7 @@ from cogs.asking import (
     with_powers,
 )
 from cogs.feature import Feature, Letter, fields_of, takes, values_of
-from cogs.figures import day, moment
+from cogs.parts import day, moment
 
 # --- what moderators see of those whom they keep from tables: a list, one of them, and a form ---
 

@@ -22,8 +22,8 @@ from bot.community.privacy import (
 from bot.community.settings import Look, Preferences, RackOrder
 from bot.database.core import MemberId, ServerId
 from bot.tables.denials import Denial, deny
-from bot.tables.ending import end_holiday, go_on_holiday
 from bot.tables.model import DAY, MOST_DAYS
+from bot.tables.playing import end_holiday, go_on_holiday
 from bot.words.catalogues import named, say
 from cogs import parts
 from cogs.answers import (
@@ -42,7 +42,7 @@ from cogs.answers import (
 )
 from cogs.asking import asker, server_of
 from cogs.feature import Feature, Letter, anywhere, takes, values_of
-from cogs.figures import begun, moment
+from cogs.parts import begun, moment
 from cogs.settings import AUTO, Item
 
 # --- the panel of what a member likes: a menu for each thing that can be chosen ---

@@ -37,10 +37,9 @@ from cogs.answers import (
 )
 from cogs.asking import language_of, member_of, publicly, reader_of
 from cogs.feature import Feature, Letter, anywhere, takes, values_of
-from cogs.figures import day as day_text
-from cogs.figures import game_name, moment
 from cogs.messages import Drawn, NotShownError, mark_of, may_write, post_once
-from cogs.parts import layout
+from cogs.parts import day as day_text
+from cogs.parts import game_name, layout, moment
 from cogs.practice import Exercises, Setter
 from cogs.workbench.cog import Presented
 from cogs.workbench.position import Exercise, Selection

@@ -43,7 +43,7 @@ from cogs.answers import (
 )
 from cogs.asking import MOST_OFFERED, asker, member_of, publicly, server_of
 from cogs.feature import OLD, Feature, Letter, takes, values_of
-from cogs.figures import ladder_name, moment, number, season_name
+from cogs.parts import ladder_name, moment, number, season_name
 from cogs.rules import GAMES, LadderName, ladder_chosen, ladder_menu
 from render import Picture
 from render.scenes import RankingRow, RankingScene

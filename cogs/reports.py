@@ -37,7 +37,7 @@ from cogs.answers import (
 )
 from cogs.asking import about_a_match, member_of, server_of
 from cogs.feature import Door, Feature, Letter, door, fields_of, takes
-from cogs.figures import begun, moment, seat_title
+from cogs.parts import begun, moment, seat_title
 
 # --- a report: the form that a member fills in, and what moderators see of it ---
 

@@ -27,7 +27,7 @@ from cogs.answers import (
 )
 from cogs.asking import about_a_match, asker, match_command, match_number, reader_of, server_of
 from cogs.feature import OLD, Feature, Letter, takes, values_of
-from cogs.figures import game_name, safe_title, seat_title
+from cogs.parts import game_name, safe_title, seat_title
 from render.scenes import RaceLine, RaceScene, WorkbenchScene
 
 # --- looking back at a match: the race and everybody's figures, then turn after turn ---

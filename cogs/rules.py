@@ -31,8 +31,7 @@ from cogs.answers import (
 )
 from cogs.asking import Reader, reader_of
 from cogs.feature import Feature, Letter, anywhere, takes, values_of
-from cogs.figures import TIMES, game_name, in_units, ladder_name
-from cogs.parts import option
+from cogs.parts import TIMES, game_name, in_units, ladder_name, option
 
 # --- what can be agreed on with ``/rummy new``: its parameters, read from the catalogue of game ---
 

@@ -38,7 +38,7 @@ from cogs.answers import (
 from cogs.asking import member_of
 from cogs.champions import Champions
 from cogs.feature import Feature, Letter, takes, values_of
-from cogs.figures import TIMES, begun, ladder_name, seconds_name
+from cogs.parts import TIMES, begun, ladder_name, seconds_name
 from cogs.rules import LADDERS
 
 # --- the panel of a server's settings: a menu for each thing that can be settled ---

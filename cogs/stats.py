@@ -28,7 +28,7 @@ from cogs.answers import (
 from cogs.asking import asker, language_of, server_of, sight_for
 from cogs.departures import part_if_gone
 from cogs.feature import OLD, Door, Feature, Letter, doors, takes
-from cogs.figures import day, decimal, game_name, ladder_name, number, points_text, words_of
+from cogs.parts import day, decimal, game_name, ladder_name, number, points_text, words_of
 from cogs.rules import GAMES, LadderName, ladder_chosen, ladder_menu
 from render.scenes import PlayerScene
 

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.database.core import ChannelId, MemberId, TableId
 from bot.games.moves import Buy, Draw, Move, Pass
 from bot.pictures.scenes import table_scene
-from bot.tables import ending, playing
+from bot.tables import playing
 from bot.tables.clocks import expected_end
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live, OpenTable, Running
@@ -19,9 +19,8 @@ from cogs.answers import answering_safely, leaving_layout, left_layout, more_lay
 from cogs.asking import check_opening, check_permissions, member_of, reader_of, words_of
 from cogs.boards import PAGE, MyTable, mine_layout
 from cogs.feature import Feature, Letter, takes, values_of
-from cogs.figures import bold_name, players
 from cogs.lobby import Lobbies
-from cogs.parts import layout, safe_name, text
+from cogs.parts import bold_name, layout, players, safe_name, text
 from cogs.rules import Rules
 from cogs.table_messages import CALL, Display
 from cogs.table_screens import contest_of
@@ -100,7 +99,7 @@ class Table(
     @takes(answers.MORE, "go")
     async def _leave(self, answer: answers.Answer, press: answers.Press) -> None:
         live = await self.bot.tables.find(press.table)
-        await ending.leave(self.bot.tables, press.table, member_of(answer.interaction))
+        await playing.leave(self.bot.tables, press.table, member_of(answer.interaction))
         counts = await contest_of(self.bot, live.info) is not None
         await answer.show(left_layout(live.info, counts=counts))
 
@@ -114,7 +113,7 @@ class Table(
     async def _vote(self, answer: answers.Answer, press: answers.Press) -> None:
         who = member_of(answer.interaction)
         live = await self.bot.tables.find(press.table)
-        await ending.vote_abort(self.bot.tables, press.table, who)
+        await playing.vote_abort(self.bot.tables, press.table, who)
         if live.row.status == Status.RUNNING:
             note = answer.say("more-voted")
             await answer.show(more_layout(live.info, who, note, arbiter=False))
@@ -124,7 +123,7 @@ class Table(
     @takes(answers.MORE, "unvote")
     async def _unvote(self, answer: answers.Answer, press: answers.Press) -> None:
         who = member_of(answer.interaction)
-        await ending.vote_abort(self.bot.tables, press.table, who, wants=False)
+        await playing.vote_abort(self.bot.tables, press.table, who, wants=False)
         await answer.replace("more-unvoted")
 
     @takes(answers.MORE, "abort")
@@ -135,7 +134,7 @@ class Table(
 
     @takes(answers.MORE, "yes")
     async def _abort(self, answer: answers.Answer, press: answers.Press) -> None:
-        await ending.abort(self.bot.tables, press.table, member_of(answer.interaction))
+        await playing.abort(self.bot.tables, press.table, member_of(answer.interaction))
         await answer.replace("more-aborted")
 
     @takes(answers.MORE, "kick")
@@ -145,7 +144,7 @@ class Table(
         seat = next((one for one in live.info.seats if one.member == member), None)
         if seat is None or seat.sent_away:
             deny(Denial.NO_SUCH_SEAT)
-        await ending.kick(self.bot.tables, press.table, member_of(answer.interaction), member)
+        await playing.kick(self.bot.tables, press.table, member_of(answer.interaction), member)
         await answer.replace("more-kicked", player=bold_name(seat))
 
     # --- again ---
@@ -156,7 +155,7 @@ class Table(
         interaction = answer.interaction
         check_permissions(interaction)
         who = member_of(interaction)
-        table = await ending.rematch(
+        table = await playing.rematch(
             self.bot.tables,
             press.table,
             who,
@@ -177,10 +176,10 @@ class Table(
 
         Once for each match: else whoever opens and cancels could call them on and on.
         """
-        if not await ending.is_first_rematch(self.bot.tables, old):
+        if not await playing.is_first_rematch(self.bot.tables, old):
             return
         who = answer.interaction.user
-        others = await ending.others_of(self.bot.tables, old, MemberId(who.id))
+        others = await playing.others_of(self.bot.tables, old, MemberId(who.id))
         post = await self.bot.posts.find(new.row.id)
         if others and post is not None:
             with speaking(self.bot.language_of(new.row.server)):
@@ -191,7 +190,7 @@ class Table(
 
     @takes(answers.SCORE, "new")
     async def _new(self, answer: answers.Answer, press: answers.Press) -> None:
-        terms = await ending.terms_of(self.bot.tables, press.table)
+        terms = await playing.terms_of(self.bot.tables, press.table)
         await self.the(Lobbies).open(answer, terms)
 
 

@@ -27,7 +27,6 @@ from cogs.answers import Pauses
 from cogs.asking import publicly
 from cogs.boards import TableBoard, direct_layout, happened, reminder_layout
 from cogs.feature import Feature
-from cogs.figures import game_name, mention, moment, players
 from cogs.messages import (
     Draw,
     Drawn,
@@ -40,7 +39,7 @@ from cogs.messages import (
     tried,
 )
 from cogs.outbox import Outbox
-from cogs.parts import file_of, plain_layout, text
+from cogs.parts import file_of, game_name, mention, moment, plain_layout, players, text
 from render import Picture
 
 # --- what the messages of a table are made of, from its lobby to its end ---

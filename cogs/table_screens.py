@@ -23,7 +23,7 @@ from bot.tables.model import Assistance, Presence, SeatState, Status, Uncounted
 from bot.thinking.lessons import Course, course_of
 from bot.words.catalogues import say
 from bot.words.saying import piece_name
-from cogs import figures, parts
+from cogs import parts
 from cogs.answers import (
     LESSON,
     LOBBY,
@@ -77,7 +77,7 @@ def table_layout(scene: Scene, picture: Picture) -> parts.Layout:
 
 def _heading(scene: Scene) -> list[str]:
     table, view = scene.table, scene.view
-    name = figures.game_name(table.game)
+    name = parts.game_name(table.game)
     head = say("table-heading", game=name, number=table.id, round=view.number)
     return [
         f"### {head}",
@@ -92,7 +92,7 @@ def _heading(scene: Scene) -> list[str]:
 def _news(scene: Scene) -> list[str]:
     """What was done; not that somebody went, as that stands below until they are back."""
     known = {
-        say(f"stir-{_parting(seat)}", player=figures.bold_name(seat)) for seat in _gone(scene.table)
+        say(f"stir-{_parting(seat)}", player=parts.bold_name(seat)) for seat in _gone(scene.table)
     }
     return [line for line in scene.lines if line not in known]
 
@@ -106,8 +106,8 @@ def _holidays(table: TableInfo) -> list[str]:
     return [
         say(
             "table-holiday",
-            player=figures.bold_name(seat),
-            when=figures.moment(seat.holiday_until),
+            player=parts.bold_name(seat),
+            when=parts.moment(seat.holiday_until),
         )
         for seat in table.seats
         if seat.holiday_until is not None and seat.presence == Presence.HERE
@@ -121,7 +121,7 @@ def _parting(seat: SeatState) -> str:
 def _absence(table: TableInfo, seat: SeatState) -> str:
     resting = "_resting" if table.paused_until is not None else ""
     message = f"table-{_parting(seat)}{resting}"
-    return say(message, player=figures.bold_name(seat))
+    return say(message, player=parts.bold_name(seat))
 
 
 def _turn(scene: Scene) -> list[str]:
@@ -129,9 +129,9 @@ def _turn(scene: Scene) -> list[str]:
     if table.paused_until is not None:
         return [_resting(scene, table.paused_until)]
     seats = awaited(view)
-    until = "" if scene.deadline is None else figures.moment(scene.deadline.at, "R")
+    until = "" if scene.deadline is None else parts.moment(scene.deadline.at, "R")
     if scene.deadline is not None and table.is_slow:
-        until = figures.when(scene.deadline.at)
+        until = parts.when(scene.deadline.at)
     if view.window is not None and view.window.waiting:
         return [_buying(scene, until)]
     said = []
@@ -139,7 +139,7 @@ def _turn(scene: Scene) -> list[str]:
         holder = table.seats[seat]
         person = holder.member is not None and holder.presence == Presence.HERE
         message = "table-your_turn" if person else "table-turn"
-        said.append(say(message, player=figures.mention(holder)))
+        said.append(say(message, player=parts.mention(holder)))
         if person and until:
             said.append(say("table-until", when=until))
     return said
@@ -148,7 +148,7 @@ def _turn(scene: Scene) -> list[str]:
 def _resting(scene: Scene, until: float) -> str:
     """Nobody is present: who can let the match go on, and how long they have for that."""
     names = [
-        f"<@{seat.member}>" if at in scene.calls else figures.bold_name(seat)
+        f"<@{seat.member}>" if at in scene.calls else parts.bold_name(seat)
         for at, seat in enumerate(scene.table.seats)
         if seat.may_come_back
     ]
@@ -158,7 +158,7 @@ def _resting(scene: Scene, until: float) -> str:
 def _buying(scene: Scene, until: str) -> str:
     view = scene.view
     top = "" if view.pile_top is None else piece_name(view.deck.face(view.pile_top))
-    asked = " ".join(figures.mention(scene.table.seats[seat]) for seat in awaited(view))
+    asked = " ".join(parts.mention(scene.table.seats[seat]) for seat in awaited(view))
     if until:
         question = say("table-buying", pieces=top, when=until)
     else:
@@ -169,8 +169,8 @@ def _buying(scene: Scene, until: str) -> str:
 def _terms(scene: Scene) -> str:
     """What it costs to buy, and who comes first."""
     order = in_line(scene.view)
-    first, others = figures.names_of(scene.table, order[:1]), order[1:]
-    others_named = figures.names_of(scene.table, others)
+    first, others = parts.names_of(scene.table, order[:1]), order[1:]
+    others_named = parts.names_of(scene.table, others)
     return say("table-buying_terms", first=first, others=others_named)
 
 
@@ -233,10 +233,10 @@ def round_text(table: TableInfo, view: PublicView) -> str:
     if result.winner is None:
         head = say("table-round_drawn", round=number)
     else:
-        name = figures.bold_name(table.seats[result.winner])
+        name = parts.bold_name(table.seats[result.winner])
         head = say("table-round_over", round=number, winner=name)
     racks = [
-        f"{figures.bold_name(table.seats[seat])} {_in_words(view, rack)}"
+        f"{parts.bold_name(table.seats[seat])} {_in_words(view, rack)}"
         for seat, rack in enumerate(result.racks)
         if rack
     ]
@@ -262,7 +262,7 @@ class Sheet:
 def _totals(table: TableInfo, sheet: Sheet) -> str:
     """The points in words, too: not everybody sees the sheet."""
     totals = " · ".join(
-        f"**{parts.safe_name(column.name)}** {figures.points_text(table.game, column.total)}"
+        f"**{parts.safe_name(column.name)}** {parts.points_text(table.game, column.total)}"
         for column in sheet.scene.columns
     )
     return f"-# {say('table-points', points=totals)}"
@@ -355,7 +355,7 @@ def _further(table: TableInfo) -> list[parts.Button]:
 
 def _rated(table: TableInfo, changes: Mapping[int, RatingChange]) -> str:
     each = [
-        f"{figures.bold_name(table.seats[seat])} {figures.change_text(change)}{_why_last(change)}"
+        f"{parts.bold_name(table.seats[seat])} {parts.change_text(change)}{_why_last(change)}"
         for seat, change in sorted(changes.items())
     ]
     return say("table-rated", changes=" · ".join(each))
@@ -373,7 +373,7 @@ def _winners(table: TableInfo, view: PublicView) -> str:
     message = "table-won_together" if len(sides) > 1 else "table-won_team"
     if len(winners) == 1:
         message = "table-won"
-    said = say(message, names=figures.names_of(table, winners))
+    said = say(message, names=parts.names_of(table, winners))
     return say("table-match_over", winners=said)
 
 
@@ -400,7 +400,7 @@ def lobby_scene(table: TableInfo) -> LobbyScene:
     teams = _in_teams(rules, len(table.seats))
     taken = [
         LobbySeat(
-            name=figures.seat_name(seat) if seat.level else seat.name,
+            name=parts.seat_name(seat) if seat.level else seat.name,
             team=rules.team_of(Seat(at), len(table.seats)) if teams else None,
             is_host=seat.member == table.owner,
             is_computer=seat.level is not None,
@@ -409,10 +409,10 @@ def lobby_scene(table: TableInfo) -> LobbyScene:
     ]
     free = [LobbySeat()] * (game.most - len(taken))
     return LobbyScene(
-        title=figures.game_name(table.game),
+        title=parts.game_name(table.game),
         note=_seats_line(table),
         seats=(*taken, *free),
-        options=figures.terms_in_words(table.game, table.options, table.assistance),
+        options=parts.terms_in_words(table.game, table.options, table.assistance),
     )
 
 
@@ -435,7 +435,7 @@ USUAL = Outlook()
 
 def lobby_layout(table: TableInfo, picture: Picture, outlook: Outlook = USUAL) -> parts.Layout:
     host = f"<@{table.owner}>"
-    title = say("lobby-title", game=figures.game_name(table.game))
+    title = say("lobby-title", game=parts.game_name(table.game))
     head = say("lobby-host", number=table.id, host=host)
     return parts.layout(
         parts.text(f"## {title}\n{head}"),
@@ -473,7 +473,7 @@ def _teams(table: TableInfo) -> list[str]:
     teams: dict[int, list[str]] = {}
     for at, seat in enumerate(table.seats):
         team = rules.team_of(Seat(at), len(table.seats))
-        teams.setdefault(team, []).append(figures.bold_name(seat))
+        teams.setdefault(team, []).append(parts.bold_name(seat))
     pairs = [say("lobby-pair", one=one, other=other) for one, other in teams.values()]
     return [say("lobby-teams", teams=" · ".join(pairs))]
 
@@ -537,20 +537,20 @@ def options_layout(table: TableInfo) -> parts.Layout:
     """A private panel: one menu for each option, and below its name what it is about."""
     game = CATALOGUE[table.game]
     chosen = game.with_defaults(dict(table.options))
-    targets = figures.targets_of(
+    targets = parts.targets_of(
         table.game, {**chosen, "target": 0} if "target" in chosen else chosen
     )
     shown: list[parts.Part] = []
     for item in game.options:
         values = [
             parts.option(
-                _labelled(item.id, figures.value_name(item, value, targets)),
+                _labelled(item.id, parts.value_name(item, value, targets)),
                 str(value),
                 default=value == chosen[item.id],
             )
-            for value in figures.offered(item, chosen[item.id])
+            for value in parts.offered(item, chosen[item.id])
         ]
-        name = figures.option_name(item.id)
+        name = parts.option_name(item.id)
         custom_id = press_id(OPTIONS, "option", table.id, item.id)
         shown += [_about(item.id), parts.menu(name, custom_id, values)]
     title = say("lobby-options_title", number=table.id)
@@ -565,19 +565,19 @@ def options_layout(table: TableInfo) -> parts.Layout:
 
 def _labelled(name: str, value: str) -> str:
     """*Rounds: 3*; only the value where both would be cut, as the name stands above the menu."""
-    both = say("reading-value", label=figures.option_name(name), value=value)
-    return both if len(both) <= parts.IN_SIGHT else figures.begun(value)
+    both = say("reading-value", label=parts.option_name(name), value=value)
+    return both if len(both) <= parts.IN_SIGHT else parts.begun(value)
 
 
 def _about(name: str) -> parts.Part:
     about = say(f"option-{name}-about")
-    return parts.text(f"**{figures.option_name(name)}**\n-# {about}")
+    return parts.text(f"**{parts.option_name(name)}**\n-# {about}")
 
 
 def _games(table: TableInfo) -> parts.Menu:
     offers = [
         parts.option(
-            figures.game_name(game),
+            parts.game_name(game),
             game,
             description=say(f"game-{game}-about"),
             default=game == table.game,
@@ -588,7 +588,7 @@ def _games(table: TableInfo) -> parts.Menu:
 
 
 def _helps(table: TableInfo) -> parts.Menu:
-    name = figures.option_name("assistance")
+    name = parts.option_name("assistance")
     offers = [
         parts.option(
             _labelled("assistance", say(f"assistance-{help_.value}")),
@@ -602,7 +602,7 @@ def _helps(table: TableInfo) -> parts.Menu:
 
 def retired_lobby(table: TableInfo, place: str, why: str = "") -> parts.Layout:
     """What is left of a lobby's message when the match has begun, is over, or will not be."""
-    game = f"**{figures.game_name(table.game)}**"
+    game = f"**{parts.game_name(table.game)}**"
     if table.status == Status.RUNNING:
         said = say("lobby-running", game=game, place=place)
     elif table.status == Status.OVER:

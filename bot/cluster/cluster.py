@@ -18,7 +18,7 @@ from bot.cluster.leases import Gate, listen, tell
 from bot.database import core
 from bot.tables.clocks import report
 from bot.tables.denials import DeniedError
-from bot.tables.ending import follow_holidays
+from bot.tables.playing import follow_holidays
 from bot.tables.recovery import recover
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from typing import Final
 from bot.community import bans as store
 from bot.community.bans import Ban
 from bot.database.core import Connection, Database, MemberId, ServerId, TableId
-from bot.tables import ending
+from bot.tables import playing
 from bot.tables.denials import Denial, DeniedError, Member, check_moderator, deny, kept_or_denied
 from bot.tables.model import Status, TableState
 from bot.tables.rights import check_no_stake
@@ -119,7 +119,7 @@ async def _leave(tables: Tables, goes: Callable[[TableState, MemberId], bool]) -
     ]
     for table, member in sitting:
         try:
-            await ending.leave_if_lobby(tables, table, member)
+            await playing.leave_if_lobby(tables, table, member)
         except DeniedError as denied:
             if denied.denial == Denial.NOT_KEPT:
                 log.warning("somebody who is kept away still sits at table %s: %s", table, denied)

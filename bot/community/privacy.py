@@ -8,7 +8,7 @@ from bot.community.members import KnownMember
 from bot.community.replays import forget_all
 from bot.database.core import Database, MemberId, ServerId
 from bot.tables.denials import kept_or_denied
-from bot.tables.ending import withdraw
+from bot.tables.playing import withdraw
 from bot.tables.service import Tables
 
 EXPORT = "tischlein member 1"

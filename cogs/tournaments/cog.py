@@ -44,9 +44,8 @@ from cogs.answers import (
     text_file,
 )
 from cogs.feature import Feature, Letter, fields_of, takes, the, values_of
-from cogs.figures import in_units
 from cogs.messages import ARCHIVE_MINUTES, LONGEST_TITLE, NotShownError, note, tried
-from cogs.parts import files_of, plain_layout, shortened, text
+from cogs.parts import files_of, in_units, plain_layout, shortened, text
 from cogs.rules import choices_of, game_parameters, parameter, taking, terms_of
 from cogs.table_messages import Display, plainly
 from cogs.tournaments import screens

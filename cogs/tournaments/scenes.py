@@ -14,8 +14,8 @@ from bot.tournaments.model import Pairing, System, TournamentRound
 from bot.tournaments.standings import UNIT, Standing, going_on, places_at
 from bot.tournaments.views import EntrantView, TournamentView
 from bot.words.catalogues import say, spoken
-from cogs.figures import DECIMAL_POINT, game_name
-from cogs.figures import number as number_text
+from cogs.parts import DECIMAL_POINT, game_name
+from cogs.parts import number as number_text
 from render import Scene, scenes
 
 PAGE: Final = 10

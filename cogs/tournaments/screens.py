@@ -19,8 +19,8 @@ from bot.words.catalogues import say
 from bot.words.saying import names_together
 from cogs import parts
 from cogs.answers import NO_TABLE, TOURNAMENT, TOURNAMENT_PANEL, press_id
-from cogs.figures import game_name, in_units, moment, terms_in_words, until
-from cogs.figures import number as number_text
+from cogs.parts import game_name, in_units, moment, terms_in_words, until
+from cogs.parts import number as number_text
 from cogs.tournaments.scenes import player_name, title_of
 
 PICTURE: Final = "tournament"

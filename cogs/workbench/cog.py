@@ -35,8 +35,7 @@ from cogs.answers import (
 )
 from cogs.asking import Reader, member_of
 from cogs.feature import OWN, Feature, Letter, fields_of, read, takes
-from cogs.figures import players
-from cogs.parts import Layout, Sight, emoji_of, files_of, plain_layout, text
+from cogs.parts import Layout, Sight, emoji_of, files_of, plain_layout, players, text
 from cogs.workbench import moves as verbs
 from cogs.workbench.moves import Pressed
 from cogs.workbench.offers import hint_in_words

@@ -11,7 +11,7 @@ from bot.words.catalogues import say
 from bot.words.saying import explain, meld_name, piece_name, pieces_name, said_name
 from cogs import parts
 from cogs.answers import back_button
-from cogs.figures import bold_name, moment, names_of
+from cogs.parts import bold_name, moment, names_of
 from cogs.table_screens import in_line
 from cogs.workbench.offers import SHORTEST, Ready, ready
 from cogs.workbench.position import Situation, joker_value

@@ -13,8 +13,7 @@ from bot.__main__ import parser
 from bot.database.core import MemberId
 from bot.games.moves import Draw
 from bot.tables.denials import Member
-from bot.tables.ending import abort, leave
-from bot.tables.playing import act
+from bot.tables.playing import abort, act, leave
 from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
 from tests.tables.house import ANNA, BEN, CARLA, MODERATOR, House
 from tests.tables.test_playing import a_meld

@@ -10,7 +10,7 @@ import pytest
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.tables.model import Assistance
 from bot.words.catalogues import LANGUAGES
-from cogs.figures import option_name, value_name
+from cogs.parts import option_name, value_name
 from tests.cogs.forging import reads
 from tests.cogs.governing import choose_setting
 from tests.cogs.server import SELECT, Panel, Server, said, serving, shown

@@ -13,8 +13,7 @@ from bot.games.ruleset import Option
 from bot.tables.live import OpenTable
 from bot.tables.model import Assistance
 from bot.words.catalogues import LANGUAGES, locales_of
-from cogs.figures import offered
-from cogs.parts import tappable
+from cogs.parts import offered, tappable
 from cogs.rules import NAMES
 from tests.cogs.forging import Unchanged, forge, is_private_no, reads
 from tests.cogs.server import Server, said, serving, shown

@@ -16,8 +16,7 @@ from bot.tables.events import TableInfo
 from bot.tables.model import Assistance, Status
 from bot.words.catalogues import LANGUAGES
 from bot.words.saying import meld_name
-from cogs.figures import offered
-from cogs.parts import Layout, button, rows
+from cogs.parts import Layout, button, offered, rows
 from cogs.preferences import ITEMS as LIKINGS
 from cogs.preferences import HolidayState, preferences_layout
 from cogs.settings import ITEMS, settings_layout

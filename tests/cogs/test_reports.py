@@ -11,7 +11,7 @@ from bot.community.reports import MOST_A_DAY
 from bot.database.core import ServerId, TableId
 from bot.games.proof import prove
 from bot.games.record import parse_record
-from bot.tables import ending
+from bot.tables import playing
 from bot.tables.denials import Member
 from cogs.reports import Reports
 from tests.cogs.forging import forge, is_private_no
@@ -329,7 +329,7 @@ async def test_a_report_leads_to_the_message_that_ended_the_match(server: Server
     await choose_setting(server, "reports", channel)
     await server.started("ann", "ben", game="mini")
     (table,) = [live.row.id for live in server.bot.tables]
-    await ending.abort(
+    await playing.abort(
         server.bot.tables, table, Member(member_id(server, "mod"), "mod", moderator=True)
     )
     await shown_all(server)

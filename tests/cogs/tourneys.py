@@ -5,7 +5,7 @@ from typing import Any
 from simcord import ChannelHandle, InteractionResult
 
 from bot.database.core import MemberId, TableId, TournamentId
-from bot.tables import ending
+from bot.tables import playing
 from bot.tables.denials import Member
 from bot.tournaments.model import Pairing
 from bot.tournaments.views import EntrantView, TournamentView
@@ -91,7 +91,7 @@ class Tourney:
         """A moderator ends a match as it stands."""
         assert match.table is not None
         tables = self.server.bot.tables
-        await self.server.does(ending.abort(tables, TableId(match.table), MODERATOR))
+        await self.server.does(playing.abort(tables, TableId(match.table), MODERATOR))
 
     async def over(self, match: Pairing, loser: int = 1) -> None:
         """A match ends as it stands, after somebody has gone: who has the last place."""
@@ -99,7 +99,7 @@ class Tourney:
         assert match.table is not None
         gone = (await self.players(match))[loser].member
         assert gone is not None
-        await self.server.does(ending.leave(tables, TableId(match.table), Member(gone, "")))
+        await self.server.does(playing.leave(tables, TableId(match.table), Member(gone, "")))
         await self.ended(match)
 
     async def round_over(self) -> None:

@@ -10,8 +10,8 @@ from bot.community.privacy import hide, hide_departed
 from bot.database.core import Connection, Database, MemberId
 from bot.games.catalogue import CATALOGUE
 from bot.tables.denials import Denial, DeniedError
-from bot.tables.ending import leave
 from bot.tables.lobby import Terms
+from bot.tables.playing import leave
 from tests.memory.town import NOW, PEOPLE, QUICK, SERVER, play_out, played
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, DORA, PLACE, House

@@ -34,7 +34,7 @@ from bot.database.moving import open_database
 from bot.games.match import apply
 from bot.games.moves import Turn
 from bot.playground.past import Person
-from bot.tables import ending, lobby
+from bot.tables import lobby, playing
 from bot.tables import rows as store
 from bot.tables.counting import DAY, TURNS
 from bot.tables.denials import Member
@@ -265,7 +265,7 @@ async def test_who_leaves_the_server_in_a_first_match_is_not_named_when_it_ends(
     table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
     await turns_made(house, table, TURNS, ANNA, BEN, CARLA)
     await hide_departed(house.database, PLACE.server, BEN.id)
-    await ending.leave(house.tables, table, BEN)
+    await playing.leave(house.tables, table, BEN)
     await play_out(house, table, (ANNA, CARLA))
     match = await finished_match(house.database, PLACE.server, table)
     assert [seat.name for seat in match.seats] == ["Anna", "", "Carla"]

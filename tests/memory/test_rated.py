@@ -12,11 +12,10 @@ from bot.database.core import Connection, MemberId, StoreError, TableId
 from bot.games.moves import Draw
 from bot.tables.counting import DAY, MATCHES, MEETINGS, TURNS
 from bot.tables.denials import Denial, DeniedError, Member
-from bot.tables.ending import distrust, kick, leave, vote_abort
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
 from bot.tables.model import Assistance, Ending, Parting, Presence, Uncounted
-from bot.tables.playing import act, look, take_back
+from bot.tables.playing import act, distrust, kick, leave, look, take_back, vote_abort
 from bot.tables.rights import CANCELLING_SECONDS
 from tests.memory.town import QUICK, careful, play_out, played, turns_made
 from tests.tables.house import ANNA, BEN, CARLA, DORA, MANAGER, MODERATOR, PLACE, House

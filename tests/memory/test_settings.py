@@ -9,8 +9,8 @@ from bot.database.core import ChannelId, RoleId, ServerId
 from bot.games.refusals import Reason
 from bot.tables import lobby
 from bot.tables.denials import Denial, DeniedError
-from bot.tables.ending import abort
 from bot.tables.model import Assistance
+from bot.tables.playing import abort
 from bot.tables.rights import check_may_open
 from bot.words.catalogues import LANGUAGES
 from tests.tables.denied import denied, refused

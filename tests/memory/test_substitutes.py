@@ -15,11 +15,10 @@ from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.tables.counting import TURNS
 from bot.tables.denials import DeniedError
-from bot.tables.ending import leave, vote_abort
 from bot.tables.live import people_due
 from bot.tables.lobby import Terms
 from bot.tables.model import Parting, Presence, SeatState, Uncounted
-from bot.tables.playing import act, look, take_back
+from bot.tables.playing import act, leave, look, take_back, vote_abort
 from tests.memory.town import QUICK, careful, played, turns_made
 from tests.tables.house import ANNA, BEN, PLACE, House
 from tests.tables.minds import LeavesTheLastCard, greedy

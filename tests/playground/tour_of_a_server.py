@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from bot.tables.model import DAY
-from cogs.figures import begun
+from cogs.parts import begun
 from tests.playground.browser import PICTURE
 from tests.playground.tour import ALL_MELDS, TILES, Tour, lay_all
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from playwright.sync_api import TimeoutError as TooLate
 
-from cogs.figures import begun
+from cogs.parts import begun
 from tests.playground.tour import ALL_MELDS, TILES, Tour, lay_all, pick
 
 OTHER_CARDS = "S3 S4 S5 S6 S7 S8 S9 SJ D6 D7 D8 C5 C6"

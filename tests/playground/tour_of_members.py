@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.thinking.lessons import COURSES
-from cogs.figures import begun
+from cogs.parts import begun
 from tests.playground.tour import TILES, Tour
 
 

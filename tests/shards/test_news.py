@@ -15,9 +15,9 @@ from bot.cluster.cluster import FORGOTTEN, HOLIDAYS, PREFERENCES, SETTINGS, Clus
 from bot.cluster.leases import tell
 from bot.community.settings import PreferencesCache, RackOrder, ServerSettingsCache
 from bot.database.core import Connection, Database, MemberId, ServerAddress, ServerId
-from bot.tables.ending import end_holiday, go_on_holiday
 from bot.tables.events import Event
 from bot.tables.lobby import Terms
+from bot.tables.playing import end_holiday, go_on_holiday
 from tests import postgres
 from tests.tables.house import ANNA, BEN, MANAGER, House
 

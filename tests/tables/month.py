@@ -19,12 +19,11 @@ from bot.games.moves import Timeout
 from bot.games.pieces import Seat
 from bot.tables.clocks import Pulse, expected_end
 from bot.tables.denials import DeniedError, Member
-from bot.tables.ending import end_holiday, go_on_holiday
 from bot.tables.events import Acted, Event, Paused, Reminded, TableClosed, TurnBegan
 from bot.tables.live import Live, OpenTable, Running
 from bot.tables.lobby import Terms
 from bot.tables.model import DAY, HOUR, Presence, Reminder, Status, turn_seconds
-from bot.tables.playing import act, take_back
+from bot.tables.playing import act, end_holiday, go_on_holiday, take_back
 from tests.tables.house import MANAGER, PLACE, House
 from tests.tables.minds import greedy
 

@@ -8,7 +8,7 @@ from bot.community import banning
 from bot.community.banning import DAY, FOR_GOOD, BanTerms
 from bot.community.privacy import export_member, forget
 from bot.database.core import MemberId, ServerId
-from bot.tables import ending, lobby, playing
+from bot.tables import lobby, playing
 from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.model import Status
 from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MANAGER, MODERATOR, PLACE, House
@@ -73,7 +73,7 @@ async def test_lobbies_are_left_and_running_matches_played_to_their_end(house: H
     live = await house.tables.find(match)
     assert live.row.status == Status.RUNNING
     assert live.row.seat_of(BEN.id) is not None
-    await ending.leave(house.tables, match, BEN)
+    await playing.leave(house.tables, match, BEN)
     await playing.take_back(house.tables, match, BEN)
     assert live.row.seats[0].is_played
 

@@ -11,11 +11,10 @@ from bot.games.moves import Discard, Draw, Pass, Reset, Timeout, Undo
 from bot.games.pieces import Face, Seat
 from bot.tables.clocks import MOST_STEPS, RETRY_SECONDS
 from bot.tables.denials import Denial
-from bot.tables.ending import leave
 from bot.tables.events import Acted, SeatsChanged, TurnBegan, Warned
 from bot.tables.lobby import Terms
 from bot.tables.model import LIVE_LOBBY, Presence, Status
-from bot.tables.playing import act, look, take_back
+from bot.tables.playing import act, leave, look, take_back
 from bot.thinking.pool import DiedError, TookTooLongError
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House, ThinkingMind

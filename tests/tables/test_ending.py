@@ -9,11 +9,10 @@ from bot.database.core import MemberId
 from bot.games.moves import Draw
 from bot.tables import lobby
 from bot.tables.denials import Denial, DeniedError, Member
-from bot.tables.ending import abort, kick, leave, rematch, vote_abort
 from bot.tables.events import Closing, LobbyChanged, SeatsChanged, Stir, TableClosed
 from bot.tables.lobby import Terms
 from bot.tables.model import Ending, Presence, Status
-from bot.tables.playing import act, look, take_back
+from bot.tables.playing import abort, act, kick, leave, look, rematch, take_back, vote_abort
 from bot.tables.rights import CANCELLING_SECONDS, MOST_CANCELLED
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, PLACE, STRANGER, House

@@ -15,12 +15,11 @@ from bot.games.moves import Draw, Reset
 from bot.tables import lobby
 from bot.tables import rows as store
 from bot.tables.denials import Denial, DeniedError
-from bot.tables.ending import abort
 from bot.tables.events import Acted, TableClosed
 from bot.tables.live import fold_rows, people_due
 from bot.tables.lobby import Terms
 from bot.tables.model import TableState
-from bot.tables.playing import act, look
+from bot.tables.playing import abort, act, look
 from bot.tables.recovery import recover
 from tests.engines import sqlite_only
 from tests.tables.denied import denied

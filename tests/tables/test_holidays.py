@@ -8,12 +8,11 @@ from bot.database.core import TableId, TournamentId
 from bot.games.moves import Draw
 from bot.tables.clocks import Pulse
 from bot.tables.denials import Denial, Member
-from bot.tables.ending import end_holiday, follow_holidays, go_on_holiday
 from bot.tables.events import Acted, Reminded, SeatsChanged, TurnBegan
 from bot.tables.live import Live
 from bot.tables.lobby import Terms, join
 from bot.tables.model import Fixture
-from bot.tables.playing import act
+from bot.tables.playing import act, end_holiday, follow_holidays, go_on_holiday
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House
 

@@ -14,11 +14,10 @@ from bot.games.refusals import Reason
 from bot.tables import lobby
 from bot.tables import rows as store
 from bot.tables.denials import Denial, Member
-from bot.tables.ending import abort, kick, leave
 from bot.tables.events import Closing, LobbyChanged, TableClosed, TurnBegan
 from bot.tables.lobby import Terms
 from bot.tables.model import Assistance, Status, TableState
-from bot.tables.playing import act, look, watch
+from bot.tables.playing import abort, act, kick, leave, look, watch
 from tests.tables.denied import denied, refused
 from tests.tables.house import (
     ANNA,

@@ -11,11 +11,10 @@ from bot.games.refusals import Reason, RefusedError
 from bot.tables import lobby
 from bot.tables import rows as store
 from bot.tables.denials import Denial, DeniedError, Member
-from bot.tables.ending import leave
 from bot.tables.live import fold_rows
 from bot.tables.lobby import Terms
 from bot.tables.model import Presence, TableState
-from bot.tables.playing import act
+from bot.tables.playing import act, leave
 from tests.tables.house import ANNA, BEN, CARLA, DORA, House
 
 PEOPLE = (ANNA, BEN, CARLA, DORA)

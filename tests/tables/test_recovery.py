@@ -6,12 +6,11 @@ from bot.database.core import TableId
 from bot.games.moves import Buy, Draw, Pass, Undo
 from bot.tables import lobby
 from bot.tables.denials import Denial
-from bot.tables.ending import abort, leave, vote_abort
 from bot.tables.events import Closing, Event, MatchOver, Resumed, TableClosed, TableSetAside, Warned
 from bot.tables.live import Running, people_due
 from bot.tables.lobby import Terms
 from bot.tables.model import Presence, Status
-from bot.tables.playing import act, look
+from bot.tables.playing import abort, act, leave, look, vote_abort
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, DORA, House
 from tests.tables.minds import greedy

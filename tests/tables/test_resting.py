@@ -8,12 +8,11 @@ from bot.database.core import TableId
 from bot.games.moves import Draw
 from bot.tables.clocks import LEAST_PAUSE
 from bot.tables.denials import Denial
-from bot.tables.ending import leave
 from bot.tables.events import Acted, Closing, Paused, Resumed, TableClosed, TurnBegan
 from bot.tables.live import Running, awaited
 from bot.tables.lobby import Terms
 from bot.tables.model import Ending, Presence, Uncounted
-from bot.tables.playing import act, take_back
+from bot.tables.playing import act, leave, take_back
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, MANAGER, PLACE, House
 

@@ -5,10 +5,10 @@ from hypothesis import strategies as st
 
 from bot.database.core import MemberId
 from bot.tables.denials import Denial
-from bot.tables.ending import MISSED, is_agreed, leave, missing, vote_abort, voters
 from bot.tables.events import Closing, SeatsChanged, Stir, TableClosed
 from bot.tables.lobby import Terms
 from bot.tables.model import Presence, SeatState
+from bot.tables.playing import MISSED, is_agreed, leave, missing, vote_abort, voters
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, STRANGER, House
 

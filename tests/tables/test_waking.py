@@ -9,11 +9,10 @@ from bot.games.moves import Draw
 from bot.games.pieces import Seat
 from bot.tables import rows as store
 from bot.tables.denials import Denial, Member
-from bot.tables.ending import withdraw
 from bot.tables.events import Acted, Resumed, TableClosed, TableSetAside, TurnBegan, Warned
 from bot.tables.live import Sleeping, awaited
 from bot.tables.lobby import Terms
-from bot.tables.playing import act, look
+from bot.tables.playing import act, look, withdraw
 from tests.tables.denied import denied
 from tests.tables.house import ANNA, BEN, CARLA, House
 from tests.tables.minds import greedy

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.database.core import Address, MemberId, TableId, TournamentId
 from bot.tables.denials import Member
-from bot.tables.ending import leave
 from bot.tables.live import Running
 from bot.tables.model import Ending, Presence, SeatOutcome, Status
+from bot.tables.playing import leave
 from bot.tables.service import Change
 from bot.tournaments.model import System, TournamentTerms
 from bot.tournaments.service import LIVE_ROUND, Tournaments

@@ -8,8 +8,8 @@ from bot.community import banning
 from bot.community.banning import BanTerms
 from bot.database.core import MemberId, ServerId
 from bot.tables.denials import Denial, DeniedError, Member
-from bot.tables.ending import abort, go_on_holiday, kick
 from bot.tables.live import Running
+from bot.tables.playing import abort, go_on_holiday, kick
 from bot.tournaments.model import Cancelled, TournamentPhase, TournamentTerms
 from bot.tournaments.service import MOST_A_DAY, MOST_CHANGES
 from tests.engines import sqlite_only

@@ -370,7 +370,7 @@ async def test_a_broken_log_leaves_other_tournaments_alone(hall: Hall) -> None:
 
 
 async def test_a_rematch_of_a_tournaments_match_belongs_to_no_tournament(hall: Hall) -> None:
-    from bot.tables.ending import rematch  # noqa: PLC0415
+    from bot.tables.playing import rematch  # noqa: PLC0415
 
     found = await hall.begun(2, rounds=1, final=False)
     (table,) = await hall.tables_of(found)
