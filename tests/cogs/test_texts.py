@@ -31,7 +31,9 @@ def _name(call: ast.Call) -> str:
     """What is called; a method that only shares the name of a part is another thing."""
     function = call.func
     if isinstance(function, ast.Attribute):
-        return "" if function.attr in ("button", "option", "text") else function.attr
+        is_part = getattr(function.value, "id", "") == "parts"
+        shared = ("button", "option", "text", "menu")
+        return "" if function.attr in shared and not is_part else function.attr
     return getattr(function, "id", "")
 
 
