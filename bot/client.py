@@ -20,7 +20,7 @@ from discord.ext import commands
 
 from bot.clock import Clock, SystemClock, first_of
 from bot.cluster.cluster import HOLIDAYS, PREFERENCES, SETTINGS, Cluster
-from bot.cluster.leases import one_at_a_time, tell
+from bot.cluster.leases import AUTOCOMPLETE, FINISHING, Gate, one_at_a_time, tell
 from bot.community.matches import BackOffice
 from bot.community.practice import Lessons, Practice, start_of
 from bot.community.privacy import MembershipWatch
@@ -105,6 +105,8 @@ class Tischlein(commands.AutoShardedBot):
         self.painter = Painter(meter=self.meter)
         self.ask_which: Callable[[Any, Sequence[TableInfo]], Awaitable[None]] = _nobody_asks
         """Who asks which table somebody means, as the answer to a command; set by a cog."""
+        self.turn_away: Callable[[Any], Awaitable[None]] = _nobody_asks
+        """Who answers what comes in while we end; set with the cogs."""
         self.when_shown: list[Callable[[core.TableId], Awaitable[None]]] = []
         """What else is done when a table's message is up to date; cogs add to it."""
         self.when_asked: list[Callable[[TableInfo, tuple[Seat, ...], bool], Awaitable[None]]] = []
@@ -124,6 +126,10 @@ class Tischlein(commands.AutoShardedBot):
         """Little pictures of the pieces by their names, as far as they are uploaded."""
         self.command_ids: Mapping[str, int] = {}
         """What Discord calls our commands, by their names."""
+        self._gate = Gate(self.clock, self.answer)
+        """What is answered, if nobody else is this bot, too."""
+        self._stopping = False
+        self._turned_away: set[asyncio.Future[None]] = set()
         self.cluster: Cluster | None = None
         """Where several processes are one bot: which part of it this one is."""
         self._database: core.Database | None = None
@@ -163,7 +169,9 @@ class Tischlein(commands.AutoShardedBot):
         await import_module(COGS).setup(self)
         async with self._alone():
             self.command_ids = (await sync_if_changed(self.tree, self.database)).ids
+        self._connection.parsers["INTERACTION_CREATE"] = self._hear
         if isinstance(address := self.settings.database, Path):
+            self._gate.open(0)
             await recover(self.tables)
             await self.tournaments.recover()
             self._pulse = Pulse(self.database, self.clock)
@@ -195,7 +203,6 @@ class Tischlein(commands.AutoShardedBot):
             return
         count, gateway, limits = await self.http.get_bot_gateway()
         buckets = limits["max_concurrency"]
-        self._connection.parsers["INTERACTION_CREATE"] = self._hear
         self.shard_count = await self.cluster.begin(count, yarl.URL(gateway), buckets)
         self._connection.shard_count = self.shard_count
         # That all are there is something that discord.py shall never find: there are as many as
@@ -240,18 +247,24 @@ class Tischlein(commands.AutoShardedBot):
     def _hear(self, interaction: Any) -> None:
         """What discord.py is told first of all: somebody has pressed or typed something."""
         if self.cluster is None:
-            self.answer(interaction)
+            heard = self._gate.hear(0, interaction)
         else:
             server = int(interaction.get("guild_id") or 0)
-            self.cluster.gate.hear(core.shard_of(server, self.shard_count or 1), interaction)
+            shard = core.shard_of(server, self.shard_count or 1)
+            heard = self.cluster.gate.hear(shard, interaction) or self.cluster.has_heirs
+        if self._stopping and not heard and interaction["type"] != AUTOCOMPLETE:
+            found = discord.Interaction[Any](data=interaction, state=self._connection)
+            task = asyncio.ensure_future(self.turn_away(found))
+            self._turned_away.add(task)
+            task.add_done_callback(self._turned_away.discard)
 
     def answer(self, interaction: Any) -> None:
         self._connection.parse_interaction_create(interaction)
 
     def finished(self, interaction: int) -> None:
         """Somebody was answered, and nothing more is to be done for them."""
-        if self.cluster is not None:
-            self.cluster.gate.done(interaction)
+        gate = self._gate if self.cluster is None else self.cluster.gate
+        gate.done(interaction)
 
     def is_ready(self) -> bool:
         return super().is_ready() if self.cluster is None else self.cluster.is_ready
@@ -329,20 +342,29 @@ class Tischlein(commands.AutoShardedBot):
         return self.get_guild(server) is not None
 
     async def close(self) -> None:
-        """Stop in an order in which nothing is lost: tables, then Discord, then the file.
+        """Stop in an order in which nothing is lost: what was pressed is answered, tables stop,
+        what is being shown is shown; then Discord, then the file.
 
         Also after a start that failed half-way.
         """
         if self.is_closed():
             return
+        self._stopping = True
         if self.cluster is not None:
             await self.cluster.leave(self.settings.handing_over)
+        else:
+            self._gate.close(0)
+            await self._gate.finished(0)
         if (tournaments := getattr(self, "tournaments", None)) is not None:
             await tournaments.stop()
         if (tables := getattr(self, "tables", None)) is not None:
             await tables.stop()
         if self._pulse is not None:
             await self._pulse.stop()
+        for cog in tuple(self.cogs):
+            await self.remove_cog(cog)
+        if self._turned_away:
+            await first_of(asyncio.wait(self._turned_away), self.clock.sleep(FINISHING))
         await super().close()
         self.pacer.close()
         if self.pool is not None:
@@ -360,8 +382,8 @@ class Tischlein(commands.AutoShardedBot):
         return language_for(str(guild.preferred_locale)) if guild is not None else FALLBACK
 
 
-async def _nobody_asks(answer: Any, tables: Sequence[TableInfo]) -> None:
-    del answer, tables
+async def _nobody_asks(*about: Any) -> None:
+    del about
 
 
 # --- running the bot: connecting again and again until it works, and stopping in good order ---

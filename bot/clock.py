@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, ParamSpec, Protocol, TypeVar
@@ -14,6 +14,8 @@ WARNING_SECONDS = 30.0
 SHORT_SHARE = 4
 """In a short turn the warning comes when a quarter is left."""
 LEAST_AFTER_RESTART = 30.0
+ENDING_SECONDS = 1.0
+"""What is on its way to Discord when the process ends has so long to arrive."""
 TARDY_SECONDS = 120.0
 """So much later than it should a busy process may still end a turn."""
 
@@ -148,6 +150,15 @@ def shielded(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine
         return task.result()
 
     return to_its_end
+
+
+async def ended(clock: Clock, tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Wait until all of these are done, for a moment only; then end them."""
+    if running := [task for task in tasks if task is not asyncio.current_task()]:
+        await first_of(asyncio.wait(running), clock.sleep(ENDING_SECONDS))
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
 
 
 async def first_of(*work: Awaitable[object]) -> None:

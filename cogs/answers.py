@@ -587,6 +587,11 @@ def _shown(facts: Mapping[str, Fact]) -> dict[str, Fact]:
     return {name: moment(float(value)) if name == UNTIL else value for name, value in facts.items()}
 
 
+async def turn_away(interaction: Interaction) -> None:
+    """Nothing is taken in any more, as the bot is about to end."""
+    await answer_error(Answer(interaction), DeniedError(Denial.NOT_KEPT))
+
+
 async def on_command_error(interaction: Interaction, error: app_commands.AppCommandError) -> None:
     """The command tree's own errors; what a command raised is inside of one."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
@@ -595,6 +600,7 @@ async def on_command_error(interaction: Interaction, error: app_commands.AppComm
     elif isinstance(cause, app_commands.CheckFailure):
         cause = TroubleError("denied-no_right")
     await answer_error(Answer(interaction), cause)
+    interaction.client.finished(interaction.id)
 
 
 # --- what is not done again at once: a flood of messages helps nobody ---

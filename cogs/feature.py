@@ -56,6 +56,7 @@ from cogs.answers import (
     answering_safely,
     on_command_error,
     parse_press,
+    turn_away,
 )
 from cogs.parts import Button
 
@@ -328,6 +329,7 @@ def doors(where: Door, *facts: object) -> list[Button]:
 async def setup(bot: Tischlein) -> None:
     """Puts the Discord side together, when the file is open, and nobody has clicked yet."""
     bot.tree.error(on_command_error)
+    bot.turn_away = turn_away
     features = {kind: kind(bot) for kind in all_features()}
     bot.features = dict(features)
     bot.add_listener(Router(bot, features.values()).on_interaction)

@@ -15,7 +15,7 @@ from contextvars import copy_context
 from typing import Any, NamedTuple
 
 from bot.client import Tischlein
-from bot.clock import Timers
+from bot.clock import Timers, ended
 from bot.database.core import LostLeaseError, MessageId, ServerId, StoreError, TableId
 from bot.operation.logs import bind_table
 from bot.tables import events
@@ -81,7 +81,7 @@ class Outbox:
         self._catching_up: set[TableId] = set()
         """Those whose turn it is."""
         self._littered: dict[TableId, float] = {}
-        self._started = False
+        self._started = self._stopping = False
         self._context = copy_context()
         """With nothing of whoever moves: a message speaks for itself, also its language."""
         bot.tables.listeners.insert(0, self.hear)
@@ -138,7 +138,11 @@ class Outbox:
         return True
 
     async def stop(self) -> None:
+        """Begin with nothing more. What is on its way has a moment to arrive; what has not is
+        found by its mark at the next start."""
+        self._stopping = True
         await self._timers.stop_all()
+        await ended(self.bot.clock, self.tasks.values())
 
     async def come_back(self, server: ServerId) -> None:
         """We are on a server again: what is owed there could not be shown meanwhile."""
@@ -203,7 +207,7 @@ class Outbox:
 
     def _begin(self, table: TableId, *, late: bool = False) -> bool:
         """Show what is due at a table, unless that is being done already, or has to wait."""
-        if table in self._held or table in self.tasks:
+        if table in self._held or table in self.tasks or self._stopping:
             return False
         self._behind.pop(table, None)
         context = self._context.copy()

@@ -68,6 +68,8 @@ class Leases:
         """Somebody came or went: look around at once."""
         self.leaving = False
         """Whether this process is about to end: then others should have everything."""
+        self.is_last = False
+        """… and whether nobody else is there to have it."""
         self._left = asyncio.Event()
         self._giving: set[int] = set()
         self._seeing = asyncio.Lock()
@@ -119,6 +121,7 @@ class Leases:
             self._compare(found)
         self._renewed = asked
         self.processes = max(1, len(found.processes))
+        self.is_last = self.leaving and not found.processes
         ready = [lease for lease in found.leases if lease.owner == self.me and lease.heir_ready]
         self._give([lease.shard for lease in ready])
         self._expect(found)
@@ -304,6 +307,11 @@ class Cluster:
         return self.leases is not None and (bool(self.ready) or not self.leases.held)
 
     # --- leases ---
+
+    @property
+    def has_heirs(self) -> bool:
+        """Whether there are others who answer what this process does not."""
+        return self.leases is None or not self.leases.is_last
 
     @property
     def connected(self) -> Collection[int]:

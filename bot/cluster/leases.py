@@ -255,8 +255,10 @@ PATIENCE = 2.5
 """Seconds for which Discord waits for an answer, less some that it takes."""
 REMEMBERED = 2 * PATIENCE
 """For so long it is known what was answered: two processes do not hear of it at the same moment."""
-FINISHING = 1.0
-"""Seconds that whatever was begun has to be finished, when a shard is handed over."""
+FINISHING = 2.0
+"""Seconds that whatever was begun has to be finished, when a shard is handed over or we end."""
+AUTOCOMPLETE = 4
+"""The type of what is suggested while somebody types: nobody waits for that to be finished."""
 
 
 @dataclass(slots=True)
@@ -279,24 +281,26 @@ class Gate:
         self._in_hand: defaultdict[int, deque[tuple[float, int]]] = defaultdict(deque)
         self._done = asyncio.Event()
 
-    def hear(self, shard: int, interaction: Any) -> None:
+    def hear(self, shard: int, interaction: Any) -> bool:
         """Take up what somebody has pressed or typed: answered if the shard is open, kept for a
-        while if it is not."""
+        while if it is not. Says whether the shard is known."""
         found = self._shards.get(shard)
         if found is None:
-            return
+            return False
         now = self._clock.steady()
         if found.open:
             self._take(shard, found, now, interaction)
-            return
+            return True
         _drop_old(found.waiting, now - PATIENCE)
         found.waiting.append((now, interaction))
+        return True
 
     def _take(self, shard: int, found: _Shard, now: float, interaction: Any) -> None:
         number = int(interaction["id"])
         if number in found.elsewhere:
             return
-        for numbers in (found.answered, self._in_hand[shard]):
+        begun = () if interaction.get("type") == AUTOCOMPLETE else (self._in_hand[shard],)
+        for numbers in (found.answered, *begun):
             _drop_old(numbers, now - REMEMBERED)
             numbers.append((now, number))
         self._answer(interaction)

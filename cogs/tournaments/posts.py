@@ -20,7 +20,7 @@ from zlib import crc32
 import discord
 
 from bot.client import Tischlein
-from bot.clock import Timers
+from bot.clock import Timers, ended
 from bot.database import core
 from bot.requests import Importance
 from bot.tables.clocks import report
@@ -70,6 +70,7 @@ class TournamentMessages:
         self.tasks: dict[core.TournamentId, asyncio.Task[None]] = {}
         self._again: set[core.TournamentId] = set()
         self._opening = 0
+        self._stopping = False
         self._aside: set[core.TournamentId] = set()
         """What has changed while somebody was about to be answered."""
         self._sendings = defaultdict[core.TournamentId, messages.Sending](messages.Sending)
@@ -107,8 +108,8 @@ class TournamentMessages:
         if self._opening:
             self._aside.add(tournament)
             return
-        if not self.bot.is_ready():
-            return  # it is looked for when we are
+        if self._stopping or not self.bot.is_ready():
+            return  # it is looked for when we are ready again
         if tournament in self.tasks:
             self._again.add(tournament)
             return
@@ -137,7 +138,9 @@ class TournamentMessages:
         self.hear(tournament)
 
     async def stop(self) -> None:
+        self._stopping = True
         await self._timers.stop_all()
+        await ended(self.bot.clock, self.tasks.values())
 
     async def _work_off(self, tournament: core.TournamentId) -> None:
         try:
