@@ -58,7 +58,7 @@ units: $(READY)
 	$(BIN)/pytest
 
 # Lines and branches of the rules, the tables and the database that their own tests reach.
-COVERED := $(wildcard tests/games tests/tables tests/database tests/store tests/community tests/memory)
+COVERED := tests/games tests/tables tests/database tests/community
 
 coverage: $(READY)
 	$(BIN)/pytest --hypothesis-profile=brief --cov --cov-report=term $(COVERED) \

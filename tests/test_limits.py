@@ -76,9 +76,9 @@ WELL_KEPT = {
     "postgres.py": "starts a server for all, which waits for the end of the last that uses it",
     "postgres_server.py": "that server, which it ends itself",
     "wire/nursery.py": "forks the bots of the wire, and has them watched",
-    "games/test_fairness_page.py": "a shell, with a limit",
-    "test_postgres.py": "asks a copied program for its version",
-    "test_service.py": "systemd's own check of a unit, with a limit",
+    "games/test_fair.py": "a shell, with a limit",
+    "database/test_postgresql.py": "asks a copied program for its version",
+    "test_examples.py": "systemd's own check of a unit, with a limit",
     "tools/names.py": "asks git for a checkout",
     "test_limits.py": "a process that starts another",
 }

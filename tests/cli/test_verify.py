@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.games.record import fair_of, record_text
-from tests.blank import blank
 from tests.cli.test_commands import Shell, shell  # noqa: F401 - a fixture
+from tests.engines import blank
 from tests.games.helpers import SECRET, fair_for, header_for, sealed_header
 from tests.games.players import Play
 from tests.processes import ROOT, python

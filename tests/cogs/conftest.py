@@ -15,13 +15,15 @@ from bot.pictures.alt_texts import describe
 from bot.requests import announcement
 from bot.thinking import advice as arranging
 from render import Picture, Scene, Style
-from tests.brief import brief_deals  # noqa: F401 - a fixture for all
 from tests.cogs.manners import check_logs, check_manners
 from tests.cogs.server import BotHouse, PatientEnv, Server, furnished, let_go
 from tests.cogs.witness import Witness, in_words
-from tests.pasts import played_once  # noqa: F401 - a fixture for all
-from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
-from tests.thoughts import Here
+from tests.deals import (
+    brief_deals,  # noqa: F401 - a fixture for all
+    played_once,  # noqa: F401 - a fixture for all
+    steady_secrets,  # noqa: F401 - a fixture for all
+)
+from tests.thinking.office import Here
 
 
 @pytest.fixture(autouse=True, scope="session")

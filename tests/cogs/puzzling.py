@@ -8,7 +8,7 @@ from bot.database.core import MemberId
 from bot.games.match import SeatView
 from bot.games.moves import Arrange, Move
 from bot.thinking.puzzles import Puzzle
-from tests.cogs.clicking import Clicks
+from tests.cogs.moving import Clicks
 from tests.cogs.server import Panel, Server
 
 DAY = 24 * 60 * 60

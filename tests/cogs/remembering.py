@@ -15,7 +15,7 @@ from bot.games.moves import Move
 from bot.playground.past import History, Person, seed
 from bot.tables import playing
 from bot.tables.denials import Member
-from tests.cogs.commanding import by_commands
+from tests.cogs.moving import by_commands
 from tests.cogs.seats import Sitting, briefly_started
 from tests.cogs.server import EPOCH, Server, Shown, shown
 from tests.tables.minds import GreedyMind, greedy

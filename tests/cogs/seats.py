@@ -1,4 +1,4 @@
-"""People at a table: what the match waits for, what each of them sees, and whole matches."""
+"""People at a table: what each of them sees, whole matches, and whether it still goes."""
 
 from collections.abc import Awaitable, Callable
 from random import Random
@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
+from simcord import InteractionResult
 
 from bot.database.core import MemberId
 from bot.games.catalogue import CATALOGUE, rules_for
@@ -15,9 +16,11 @@ from bot.games.pieces import Seat
 from bot.tables import playing
 from bot.tables.denials import Member
 from bot.tables.live import OpenTable, Running, awaited, computer_due
-from tests.brief import deal_briefly
+from bot.tables.model import Presence, Status
 from tests.cogs.server import BUTTON, Panel, Server
-from tests.stacking import DEAL, LOTS, order_of
+from tests.deals import DEAL, LOTS, deal_briefly, order_of
+
+# --- people at a table: what the match waits for, what each of them sees, and whole matches ---
 
 MOST_MOVES = 600
 """A match that takes longer does not come to an end."""
@@ -196,3 +199,53 @@ async def briefly_started(server: Server, *names: str, **options: Any) -> Sittin
     deal_briefly(at.live.row)
     await server.press(names[0], "start")
     return at
+
+
+# --- whether a table still goes, seen from its members ---
+
+
+def table(server: Server) -> OpenTable:
+    """The newest one."""
+    return max(server.bot.tables, key=lambda live: live.row.id)
+
+
+def running(server: Server) -> Running:
+    """The same, with its match."""
+    newest = table(server)
+    assert isinstance(newest, Running)
+    return newest
+
+
+def on_turn(server: Server) -> str:
+    live = running(server)
+    assert live.match.round is not None
+    return live.row.seats[live.match.round.turn].name
+
+
+def other(server: Server) -> str:
+    return next(name for name in ("ann", "ben") if name != on_turn(server))
+
+
+def presence(server: Server, name: str) -> Presence:
+    return next(seat.presence for seat in table(server).row.seats if seat.name == name)
+
+
+def all_text(server: Server) -> str:
+    return "\n".join(message.text for message in server.everything())
+
+
+async def drawn(server: Server, place: Any = None) -> InteractionResult:
+    """Whoever is on turn draws by command, which works wherever the table is shown."""
+    member = server.member(on_turn(server))
+    return await member.slash(place or server.channel, "draw")
+
+
+async def goes_on(server: Server) -> None:
+    """Two more turns can be played, and the newest message can be pressed."""
+    live = table(server)
+    for _ in range(2):
+        before = live.row.seq
+        await drawn(server)
+        assert live.row.seq > before
+    assert live.row.status == Status.RUNNING
+    assert any(message.has("rack") for message in server.everything())

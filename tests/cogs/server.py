@@ -26,9 +26,9 @@ from bot.operation.settings import Settings
 from bot.playground.guest import BriskEnv
 from bot.tables.events import Event
 from bot.thinking.questions import Computers, Mind, Solver
-from tests.blank import blank
 from tests.cogs.manners import check_manners
-from tests.thoughts import Here
+from tests.engines import blank
+from tests.thinking.office import Here
 
 TOKEN = "not-a-token"  # noqa: S105 - nobody could log in with it
 T = TypeVar("T")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.thinking.questions import decide
-from tests.cogs.clicking import by_clicks
+from tests.cogs.moving import by_clicks
 from tests.cogs.nosy import nosy
 from tests.cogs.seats import Planned, Sitting, same_deals
 from tests.cogs.server import BotHouse, Server

@@ -12,7 +12,7 @@ from bot.games.ruleset import NONE
 from bot.thinking.questions import decide
 from render import emoji_name
 from render.pieces import faces
-from tests.cogs.commanding import by_commands
+from tests.cogs.moving import by_commands
 from tests.cogs.nosy import nosy
 from tests.cogs.seats import Planned
 from tests.cogs.server import BotHouse, Server, furnished

@@ -4,8 +4,8 @@ import pytest
 
 from bot.requests import Pacer
 from bot.tables.model import Presence
-from tests.cogs.going import all_text, drawn, on_turn, other, presence, table
 from tests.cogs.remembering import moderator
+from tests.cogs.seats import all_text, drawn, on_turn, other, presence, table
 from tests.cogs.server import Panel, Server, Shown, said, shown
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")

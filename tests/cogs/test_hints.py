@@ -1,24 +1,31 @@
-"""A hint names what can be pressed, by the name that stands on it, and pressing that goes on."""
+"""Hints and the menu of melds: what they name can be pressed, and goes on."""
 
 import re
 from itertools import count, cycle
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.database.core import MemberId
 from bot.games.catalogue import CATALOGUE
-from bot.games.moves import Add, Arrange, Draw, Lay, Move, Pass, Split, Swap, Take, Timeout
+from bot.games.match import apply, view_for
+from bot.games.moves import Add, Arrange, Draw, Lay, Move, Pass, Split, Swap, Take, Timeout, Turn
+from bot.games.pieces import Reading
 from bot.games.refusals import RefusedError
 from bot.tables import playing
 from bot.tables.denials import Member
 from bot.words.catalogues import LANGUAGES
+from cogs.workbench.offers import MOST, chosen_moves, ready
+from cogs.workbench.position import SeatPosition
 from tests.cogs.forging import reads
 from tests.cogs.seats import Planned, Sitting, stacked
 from tests.cogs.server import Panel, Server
+from tests.thinking.following import SOME, messy, seen
 from tests.tools.soak import random_move
 
-pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
+# --- a hint names what can be pressed, by the name that stands on it, and pressing that goes on ---
 
 SEED = 8
 """Of deals with which somebody begins something in every game."""
@@ -46,6 +53,7 @@ async def follow(rack: Panel) -> None:
     assert rack.said == ""
 
 
+@pytest.mark.usefixtures("witness", "no_drawing")
 @pytest.mark.parametrize(("game", "language"), [*zip(CATALOGUE, cycle(LANGUAGES), strict=False)])
 async def test_turns_are_played_by_hints_alone(
     game: str, language: str, server: Server, monkeypatch: pytest.MonkeyPatch
@@ -68,6 +76,7 @@ async def test_turns_are_played_by_hints_alone(
         assert at.is_over or at.asked != asked, before
 
 
+@pytest.mark.usefixtures("witness", "no_drawing")
 async def test_asked_again_a_hint_says_something_else_or_that_there_is_nothing(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,6 +92,7 @@ async def test_asked_again_a_hint_says_something_else_or_that_there_is_nothing(
     assert len(told) > 2
 
 
+@pytest.mark.usefixtures("witness", "no_drawing")
 async def test_a_hint_of_the_command_is_on_the_workbench_where_it_can_be_followed(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -158,6 +168,7 @@ async def begun(at: Sitting) -> str:
             return name
 
 
+@pytest.mark.usefixtures("witness", "no_drawing")
 @pytest.mark.parametrize("game", CATALOGUE)
 async def test_from_any_draft_hints_alone_lead_to_the_end_of_the_turn(
     game: str, server: Server, monkeypatch: pytest.MonkeyPatch
@@ -187,3 +198,72 @@ async def test_from_any_draft_hints_alone_lead_to_the_end_of_the_turn(
         if at.is_over:
             break
     assert steps, "nobody has begun anything"
+
+
+# --- what the menu of melds lists can be laid as it is listed, and leaves the table in order ---
+
+REBUILT = ("mini", "classic", "letsplay", "raeuber")
+
+
+@pytest.mark.parametrize("game", REBUILT)
+@settings(max_examples=SOME)
+@given(seed=st.integers(0, 2**32), actions=st.integers(0, 120))
+def test_every_entry_can_be_laid_and_spoils_no_meld(game: str, seed: int, actions: int) -> None:
+    match, _ = messy(game, seed, actions)
+    state = match.round
+    if state is None or state.ending is not None:
+        return
+    view = view_for(match, state.turn)
+    position = SeatPosition(view, (*state.position.loose, *state.position.rack))
+    if not position.so_far.may_lay or not position.so_far.is_open:
+        return
+    broken = _broken(position)
+    entries = ready(position, rebuilds=True)
+    assert len(entries) <= MOST
+    for one in entries:
+        after = match
+        for move in chosen_moves(position, one.value):
+            after = apply(after, Turn(state.turn, move))
+        if after.round is not None and after.round.turn == state.turn:
+            laid = view_for(after, state.turn)
+            assert _broken(SeatPosition(laid, ())) <= broken
+
+
+def _broken(position: SeatPosition) -> int:
+    rules = position.view.public.rules
+    return sum(not isinstance(rules.read(meld.said), Reading) for meld in position.table)
+
+
+def entries(text: str) -> list[str]:
+    view = seen(text)
+    position = SeatPosition(view, view.rack)
+    found = ready(position, rebuilds=True)
+    return [one.source.letter for one in found if one.source is not None]
+
+
+POSITION = """
+game classic
+seat 1 opened rack {rack}
+seat 2 rack b1
+table {table}
+pool b3
+turn 1
+"""
+
+
+@pytest.mark.parametrize(
+    ("rack", "table", "listed"),
+    [
+        ("r7 r9 k1", "r8 b8 k8 y8", ["A"]),
+        ("r7 r9 k1", "r8 b8 k8", []),
+        ("r7 r9 k1", "r8 r9 r10 r11", ["A"]),
+        ("r7 r9 k1", "r9 r10 r11 r12", []),
+        ("b7 k7 k1", "r4 r5 r6 r7 r8 r9 r10", ["A"]),
+        ("b7 k7 k1", "r5 r6 r7 r8 r9", []),
+        ("r7 r8 r9 k1", "r8 b8 k8 y8", []),
+    ],
+)
+def test_a_piece_is_taken_only_where_it_can_be_spared_and_is_not_held(
+    rack: str, table: str, listed: list[str]
+) -> None:
+    assert entries(POSITION.format(rack=rack, table=table)) == listed

@@ -1,15 +1,23 @@
-"""Messages that are gone, private ones that are left behind, and what a hint says at the end."""
+"""Messages that are gone, private ones that are left behind, and which one is edited."""
+
+from typing import Any, cast
 
 import pytest
 
+from bot.database.core import MemberId, TableId
 from bot.games.match import SeatView
 from bot.games.moves import Add, Move
 from bot.games.pieces import Face, Said
 from cogs.parts import button, rows
-from tests.cogs.commanding import by_commands
+from cogs.workbench.cog import EDITABLE, Panels
+from cogs.workbench.cog import Panel as OpenPanel
+from tests.cogs.moving import by_commands
 from tests.cogs.seats import Sitting, same_deals, stacked
 from tests.cogs.server import Panel, Server, said
-from tests.thoughts import Here
+from tests.thinking.office import Here
+from tests.virtual import VirtualClock
+
+# --- messages that are gone, private ones that are left behind, and what a hint says at the end ---
 
 MOST_TURNS = 60
 MOST_STEPS = 9
@@ -166,3 +174,65 @@ def test_rows_of_buttons_are_about_as_long_as_each_other() -> None:
     for count, lengths in ((0, []), (1, [1]), (5, [5]), (6, [3, 3]), (7, [4, 3]), (11, [4, 4, 3])):
         buttons = [button(str(number), f"x.{number}") for number in range(count)]
         assert [len(row.children) for row in rows(buttons)] == lengths
+
+
+# --- which of somebody's private workbenches is edited, if others are opened meanwhile ---
+
+CLOCK = VirtualClock()
+TABLE = TableId(1)
+ANN, BEN = MemberId(1), MemberId(2)
+
+
+def a_panel() -> OpenPanel:
+    """Nothing of it matters here but which one it is."""
+    nothing = cast("Any", None)
+    return OpenPanel(nothing, "en", CLOCK.steady(), None, None)
+
+
+def panels_of(*members: MemberId) -> Panels:
+    panels = Panels(CLOCK)
+    for member in members:
+        panels.put(TABLE, member, a_panel())
+    return panels
+
+
+def test_a_workbench_that_was_opened_while_another_was_edited_is_the_one_to_edit() -> None:
+    """Else an answer that shows the move already would be followed by an edit that says the same,
+    by way of an older interaction.
+    """
+    panels = panels_of(ANN, BEN)
+    turn = panels.looked_at(TABLE)
+    assert next(turn)[0] == ANN
+    newer = a_panel()
+    panels.open_anew(TABLE, BEN, newer)
+    member, panel = next(turn)
+    assert member == BEN
+    assert panel is newer
+
+
+def test_who_is_being_answered_is_passed_over_and_looked_at_afterwards() -> None:
+    panels = panels_of(ANN)
+    with panels.answering(TABLE, ANN):
+        assert list(panels.looked_at(TABLE)) == []
+        assert panels.newest(TABLE, ANN) is None
+        newer = a_panel()
+        panels.open_anew(TABLE, ANN, newer)
+    assert panels.passed_over(TABLE, ANN) is newer
+    assert panels.passed_over(TABLE, ANN) is None
+
+
+def test_a_workbench_that_was_dropped_meanwhile_is_not_edited() -> None:
+    panels = panels_of(ANN, BEN)
+    turn = panels.looked_at(TABLE)
+    next(turn)
+    panels.drop(TABLE, BEN)
+    assert list(turn) == []
+
+
+def test_a_workbench_is_marked_as_old_as_long_as_discord_takes_an_edit() -> None:
+    for age in (EDITABLE, EDITABLE + 1):
+        panels = Panels(CLOCK)
+        first = a_panel()._replace(message=1)
+        panels.open_anew(TABLE, ANN, first)
+        newer = first._replace(message=2, looked=first.looked + age)
+        assert panels.open_anew(TABLE, ANN, newer) is (first if age == EDITABLE else None)

@@ -3,9 +3,8 @@
 import pytest
 
 from bot.thinking.questions import decide
-from tests.cogs.clicking import by_clicks
-from tests.cogs.commanding import by_commands
 from tests.cogs.forging import forbid
+from tests.cogs.moving import by_clicks, by_commands
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Panel, Server, shown
 

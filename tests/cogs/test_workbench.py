@@ -1,25 +1,65 @@
-"""The workbench shows what can be used now, and nothing that has to be guessed."""
+"""The workbench shows what can be used now, lays by choices, presses or typing, and follows."""
 
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
+import discord
 import pytest
 
 from bot.database.core import MemberId, TableId
 from bot.games.moves import Undo
+from bot.games.pieces import meld_text
+from bot.games.refusals import Reason
 from bot.tables import playing
 from bot.tables.denials import Member
 from bot.tables.live import Live
-from cogs.workbench.cog import EDITABLE
-from tests.cogs.benches import rebuilding, seated
-from tests.cogs.commanding import by_commands
+from cogs.workbench.cog import EDITABLE, LOOKING
 from tests.cogs.forging import forge, reads
-from tests.cogs.seats import Sitting
+from tests.cogs.moving import by_commands
+from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import BUTTON, GALLERY, SELECT, Panel, Server, shown
-from tests.tools.count_clicks import Thumb
+from tests.tools.count_clicks import EIGHTS, Thumb
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
+
+
+# --- workbenches with a rack on them that is known ---
+
+ANN = "r10 r11 r12 b1 b3 b5 k7 k9 k4 b8 b13 y2 y6 y11"
+
+
+async def rebuilding(
+    server: Server, monkeypatch: pytest.MonkeyPatch, game: str, help_given: str
+) -> Sitting:
+    """Ann has opened with a group of four, of which the first would fit between two of hers."""
+    racks, laid = [EIGHTS], "ann lay r8 b8 y8 k8\nann end\nben draw"
+    if game == "raeuber":
+        racks = [
+            "H8 S8 D8 C8 H7 H9 CQ CK CA S2 S4 D2 D4",
+            "H2 H3 S3 S5 D5 D7 C3 C5 C7 SJ DJ SK DK",
+        ]
+        laid = """
+            ann draw\nann lay H8 S8 D8 C8\nann lay CQ CK CA\nann discard S2
+            ben draw\nben discard C3\nann draw"""
+    stacked(monkeypatch, game, *racks)
+    await server.started("ann", "ben", game=game, rounds=1, help=help_given)
+    at = Sitting(server)
+    await at.moves(laid, by_commands)
+    return at
+
+
+async def seated(
+    server: Server, monkeypatch: pytest.MonkeyPatch, rack: str = ANN, **options: str
+) -> Sitting:
+    game = options.pop("game", "classic")
+    stacked(monkeypatch, game, rack)
+    await server.started("ann", "ben", game=game, rounds=1, **options)
+    return Sitting(server)
+
+
+# --- the workbench shows what can be used now, and nothing that has to be guessed ---
 
 
 def grey(rack: Panel) -> list[str]:
@@ -215,3 +255,287 @@ async def test_a_workbench_that_discord_lets_nobody_edit_any_more_is_left_alone(
     await server.env.advance_time(EDITABLE + 1)
     await server.rack("ann")
     assert "This one is old" not in old.shown.text
+
+
+# --- melds are laid with one choice or one press, also with pieces of the table ---
+
+NEIGHBOURS = {"classic": "r7 r9", "raeuber": "H7 H9"}
+
+
+async def test_melds_can_be_laid_at_once_but_not_where_a_table_gives_no_help(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await seated(server, monkeypatch)
+    thumb = Thumb(at)
+    await thumb.open()
+    assert list(thumb.panel.shown.options("ready").values()) == ["red 10, 11, 12"]
+    await thumb.entry("ready", "red 10, 11, 12", "33 points")
+    draft = (await at.view("ann")).draft
+    assert draft is not None
+    assert draft.problem is None
+    assert not thumb.panel.shown.has("ready")
+    await thumb.press("reset")
+    assert thumb.panel.shown.has("ready")
+
+
+async def test_a_table_without_help_lists_no_melds(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seated(server, monkeypatch, help="off")
+    rack = await server.rack("ann")
+    assert not rack.shown.has("ready")
+    assert rack.shown.has("type")
+
+
+async def test_what_fits_onto_a_meld_goes_there_with_one_choice(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await seated(server, monkeypatch, "r10 r11 r12 r13 b3 b5 k7 k9 k4 b8 b1 y2 y6 y11")
+    await at.moves("ann lay r10 r11 r12", by_commands)
+    thumb = Thumb(at)
+    await thumb.open()
+    assert list(thumb.panel.shown.options("ready").values()) == ["red 13 → A"]
+    await thumb.entry("ready", "red 13 → A", "red 10, 11, 12")
+    draft = (await at.view("ann")).draft
+    assert draft is not None
+    assert [len(meld) for meld in draft.table] == [4]
+
+
+async def chosen_of(thumb: Thumb, slot: int, *places: int) -> None:
+    """Choose pieces of a meld, by their places in it."""
+    await thumb.choose("meld", slot)
+    offered = list(thumb.panel.shown.options("of"))
+    await thumb.choose("of", *(offered[place] for place in places))
+
+
+async def lying(at: Sitting, problem: Reason | None = None) -> list[str]:
+    view = await at.view("ann")
+    assert view.draft is not None
+    assert (view.draft.problem and view.draft.problem.reason) == problem
+    return sorted(" ".join(sorted(meld_text(meld.said).split())) for meld in view.draft.table)
+
+
+@pytest.mark.parametrize("game", ["classic", "raeuber"])
+async def test_pieces_of_the_rack_and_of_the_table_are_laid_with_one_press(
+    game: str, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await rebuilding(server, monkeypatch, game, "off")
+    thumb = Thumb(at)
+    await thumb.open()
+    await thumb.pick(NEIGHBOURS[game])
+    await chosen_of(thumb, 0, 0)
+    assert " from A" in thumb.panel.shown.text.partition("Chosen: ")[2]
+    await thumb.press("lay")
+    assert [len(meld.split()) for meld in await lying(at)][:2] == [3, 3]
+
+
+@pytest.mark.parametrize("game", ["classic", "raeuber"])
+async def test_a_meld_with_a_piece_that_the_table_can_spare_is_laid_with_one_choice(
+    game: str, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await rebuilding(server, monkeypatch, game, "arrange")
+    thumb = Thumb(at)
+    await thumb.open()
+    (menu,) = [one for one in thumb.panel.shown.parts(3) if ".ready." in one["custom_id"]]
+    spared = [one["value"] for one in menu["options"] if "8 from A" in one["description"]]
+    assert len(spared) == 1
+    before = len((await at.view("ann")).public.table)
+    await thumb.choose("ready", *spared)
+    assert len(await lying(at)) == before + 1
+
+
+async def test_a_piece_goes_from_one_meld_onto_another_with_one_press(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rack = "r7 r8 r9 r10 b10 k10 y10 k3 k5 b1 b4 y1 y4 b12"
+    at = await seated(server, monkeypatch, rack, help="off")
+    await at.moves("ann lay r7 r8 r9\nann lay r10 b10 k10 y10\nann end\nben draw", by_commands)
+    thumb = Thumb(at)
+    await thumb.open()
+    await chosen_of(thumb, 1, 0)
+    await thumb.choose("meld", 0)
+    await thumb.press("add")
+    assert await lying(at, Reason.NOTHING_LAID) == ["b10 k10 y10", "r10 r7 r8 r9"]
+
+
+async def test_a_run_that_a_piece_is_taken_from_may_become_two(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rack = "r4 r5 r6 r7 r8 r9 r10 b7 k7 k3 k5 b1 b4 y1"
+    at = await seated(server, monkeypatch, rack, help="off")
+    await at.moves("ann lay r4 r5 r6 r7 r8 r9 r10\nann end\nben draw", by_commands)
+    thumb = Thumb(at)
+    await thumb.open()
+    await thumb.pick("b7 k7")
+    await chosen_of(thumb, 0, 3)
+    await thumb.press("lay")
+    assert await lying(at) == ["b7 k7 r7", "r10 r8 r9", "r4 r5 r6"]
+
+
+async def test_what_the_rules_refuse_of_it_changes_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await rebuilding(server, monkeypatch, "classic", "off")
+    thumb = Thumb(at)
+    await thumb.open()
+    await thumb.pick("r7 k1")
+    await chosen_of(thumb, 0, 0)
+    before = await at.view("ann")
+    assert await thumb.panel.press("lay") == "Neither a run nor a group."
+    assert "Chosen: " in thumb.panel.shown.text
+    assert await at.view("ann") == before
+
+
+# --- melds are laid by typing them into the form of the workbench ---
+
+
+async def typed(server: Server, rack: Panel, text: str, onto: str = "") -> str:
+    """Fill in the form of a workbench; gives back what was said against it."""
+    assert rack.message is not None
+    actor = server.member(rack.name)
+    form = await actor.click(rack.message, custom_id=rack.shown.custom_id("type"))
+    await actor.submit_modal(form, {"pieces": text, **({"onto": onto} if onto else {})})
+    return rack.shown.text.partition("> ⚠️ ")[2]
+
+
+async def test_several_melds_are_typed_at_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rack_text = "r10 r11 r12 b1 b2 b3 k7 k9 k4 b8 b13 y2 y6 y11"
+    at = await seated(server, monkeypatch, rack_text, help="off")
+    rack = await server.rack("ann")
+    assert await typed(server, rack, "r10 r11 r12 / b1 b2 b3") == ""
+    draft = (await at.view("ann")).draft
+    assert draft is not None
+    assert [len(meld) for meld in draft.table] == [3, 3]
+
+
+async def test_what_is_not_held_is_taken_off_the_table(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await seated(server, monkeypatch, EIGHTS, help="off")
+    await at.moves("ann lay r8 b8 y8 k8\nann end\nben draw", by_commands)
+    rack = await server.rack("ann")
+    assert await typed(server, rack, "r7 r8 r9") == ""
+    draft = (await at.view("ann")).draft
+    assert draft is not None
+    assert draft.problem is None
+    assert [len(meld) for meld in draft.table] == [3, 3]
+
+
+async def test_of_typed_melds_that_are_refused_none_is_laid(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await seated(server, monkeypatch, help="off")
+    rack = await server.rack("ann")
+    before = await at.view("ann")
+    assert "2 is missing" in await typed(server, rack, "r10 r11 r12 / b1 b3 b5")
+    assert await at.view("ann") == before
+    assert await typed(server, rack, "r10 r11 r13") != ""
+    assert await typed(server, rack, "what?") != ""
+    assert await at.view("ann") == before
+
+
+async def test_pieces_are_typed_onto_a_meld(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rack_text = "r10 r11 r12 r13 b3 b5 k7 k9 k4 b8 b1 y2 y6 y11"
+    at = await seated(server, monkeypatch, rack_text, help="off")
+    await at.moves("ann lay r10 r11 r12", by_commands)
+    rack = await server.rack("ann")
+    assert await typed(server, rack, "r13", onto="a") == ""
+    draft = (await at.view("ann")).draft
+    assert draft is not None
+    assert [len(meld) for meld in draft.table] == [4]
+
+
+@pytest.mark.parametrize("help_given", ["off", "arrange"])
+async def test_where_the_table_helps_typed_pieces_are_arranged(
+    help_given: str, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await seated(server, monkeypatch, EIGHTS, help=help_given)
+    await at.moves("ann lay r8 b8 y8 k8\nann end\nben draw", by_commands)
+    rack = await server.rack("ann")
+    said = await typed(server, rack, "r7 r9")
+    assert (said == "") is (help_given == "arrange")
+    assert ((await at.view("ann")).draft is not None) is (help_given == "arrange")
+
+
+# --- workbenches that are open follow the table, at the cost of as few edits as can be ---
+
+
+@pytest.fixture
+def edits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Whose private messages were edited afterwards, by no click of theirs."""
+    found: list[int] = []
+    edit = discord.Interaction.edit_original_response
+
+    async def noted(interaction: discord.Interaction, **more: Any) -> Any:
+        found.append(interaction.user.id)
+        return await edit(interaction, **more)
+
+    monkeypatch.setattr(discord.Interaction, "edit_original_response", noted)
+    return found
+
+
+async def watching(server: Server, monkeypatch: pytest.MonkeyPatch) -> tuple[Panel, Panel]:
+    """Two who look at their workbenches; it is Ann's turn."""
+    stacked(monkeypatch, "classic", ANN)
+    await server.started("ann", "ben", game="classic", time=0)
+    return await server.rack("ann"), await server.rack("ben")
+
+
+async def test_a_move_edits_the_workbench_of_whoever_comes_next_and_no_other(
+    server: Server, monkeypatch: pytest.MonkeyPatch, edits: list[int]
+) -> None:
+    ann, ben = await watching(server, monkeypatch)
+    assert not ben.shown.has("draw")
+    await ann.press("draw")
+    await server.env.settle()
+    assert ben.shown.has("draw")
+    assert edits == [server.member("ben").id]
+
+
+async def test_a_step_that_nobody_else_sees_edits_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch, edits: list[int]
+) -> None:
+    ann, _ = await watching(server, monkeypatch)
+    await ann.choose("pick", *list(ann.shown.options("pick"))[:3])
+    await ann.press("clear")
+    await server.env.settle()
+    assert edits == []
+
+
+async def test_nobody_is_followed_who_has_not_looked_for_minutes(
+    server: Server, monkeypatch: pytest.MonkeyPatch, edits: list[int]
+) -> None:
+    ann, ben = await watching(server, monkeypatch)
+    await server.env.advance_time(LOOKING + 1)
+    await ann.press("draw")
+    await server.env.settle()
+    assert edits == []
+    await ben.press("sort")
+    assert ben.shown.has("draw")
+
+
+async def test_what_somebody_has_chosen_while_waiting_stays_chosen(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = await watching(server, monkeypatch)
+    await ben.choose("pick", *list(ben.shown.options("pick"))[:2])
+    await ann.press("draw")
+    await server.env.settle()
+    assert ben.shown.has("draw")
+    assert ben.shown.has("clear")
+
+
+async def test_what_was_said_on_a_workbench_stays_until_something_happens(
+    server: Server, monkeypatch: pytest.MonkeyPatch, edits: list[int]
+) -> None:
+    ann, _ = await watching(server, monkeypatch)
+    await ann.choose("pick", *list(ann.shown.options("pick"))[-3:])
+    said = await ann.press("lay")
+    assert said
+    await server.bot.when_shown[0](next(iter(server.bot.tables)).row.id)
+    assert said in ann.shown.text
+    assert edits == []

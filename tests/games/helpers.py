@@ -1,17 +1,29 @@
-"""What the tests of the rules share: scripts for the referee, matches, and conservation."""
+"""What the tests of the rules share: scripts for the referee, matches, rounds, and secrets."""
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
 from textwrap import dedent
 
-from bot.games.match import Fair, Header, Match, apply, begin, commitment, next_deal
-from bot.games.moves import Action
-from bot.games.pieces import Fault, Piece
+from bot.games.match import (
+    Fair,
+    Header,
+    Match,
+    apply,
+    begin,
+    commitment,
+    next_deal,
+    public_view,
+    view_for,
+)
+from bot.games.moves import Action, Discard, Turn
+from bot.games.pieces import Face, Fault, Piece, Seat, replaced
 from bot.games.record import NEWEST, words_hash
 from bot.games.referee import RULE, parse_script, play
 from bot.games.refusals import RefusedError
-from bot.games.ruleset import Position, Round, RuleSet
+from bot.games.ruleset import Position, Round, RuleSet, Steps
+
+# --- what the tests of the rules share: scripts for the referee, matches, and conservation ---
 
 SECRET = bytes(range(32))
 TILE_GAMES = ("mini", "classic", "letsplay")
@@ -148,3 +160,96 @@ def with_deals(match: Match, fair: Fair) -> tuple[Match, list[Action]]:
 
 def count_faces(text: str) -> Counter[str]:
     return Counter(text.split())
+
+
+# --- shortcuts through whole rounds of the card games ---
+
+
+def on_table(match: Match) -> Round:
+    """The round that is being played."""
+    assert match.round is not None
+    return match.round
+
+
+def first_card(match: Match, seat: Seat | None = None) -> Face:
+    """The first card in a hand, by default of the player on turn."""
+    state = on_table(match)
+    return match.rules.deck.face(state.racks[state.turn if seat is None else seat][0])
+
+
+def won_at_once(match: Match) -> Match:
+    """The match after the player on turn got rid of all cards at a stroke."""
+    state = on_table(match)
+    last, *rest = state.racks[state.turn]
+    short = replace(
+        state,
+        racks=replaced(state.racks, state.turn, (last,)),
+        stock=(*state.stock, *rest),
+        drawn=True,
+        window=None,
+    )
+    return apply(replace(match, round=short), Turn(state.turn, Discard(first_card(match))))
+
+
+# --- a walk through views that collects every piece in them, and compares with what is secret ---
+
+# Numbers that are no pieces, and pieces of other shuffles: lots go back, results are over.
+NOT_PIECES = {
+    "header",
+    "rules",
+    "seq",
+    "number",
+    "seats",
+    "seat",
+    "turn",
+    "dealer",
+    "stock_count",
+    "pile_count",
+    "drawn",
+    "freed",
+    "window",
+    "lots",
+    "results",
+    "outcome",
+    "slot",
+    "next_slot",
+    "last",
+    "said",
+    "owner",
+    "steps",
+    "opening",
+}
+
+
+def pieces_in(thing: object) -> set[Piece]:
+    """Every piece that a view names, wherever in it."""
+    return set(_walk(thing))
+
+
+def _walk(thing: object) -> Iterator[Piece]:
+    if thing is None or isinstance(thing, RefusedError):
+        return
+    if isinstance(thing, tuple | Steps):
+        for one in thing:
+            yield from _walk(one)
+    elif is_dataclass(thing):
+        for field in fields(thing):
+            if field.name not in NOT_PIECES:
+                yield from _walk(getattr(thing, field.name))
+    else:
+        assert isinstance(thing, int), thing
+        yield Piece(thing)
+
+
+def check_secrets(match: Match) -> None:
+    """Nothing is seen by anyone that only somebody else, or nobody, may know."""
+    state = match.round
+    if state is None or state.ending is not None:
+        return
+    open_to_all = {piece for meld in state.table for piece in meld.pieces}
+    open_to_all |= set(state.pile[-1:])
+    if state.stone is not None:
+        open_to_all.add(state.stone)
+    assert pieces_in(public_view(match)) <= open_to_all
+    for seat, rack in enumerate(state.racks):
+        assert pieces_in(view_for(match, Seat(seat))) <= open_to_all | set(rack)

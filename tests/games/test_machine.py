@@ -25,9 +25,8 @@ from bot.games.moves import (
 from bot.games.pieces import Meld, Reading, Seat, plain
 from bot.games.record import parse_record, record_text
 from bot.games.refusals import RefusedError
-from tests.games.helpers import check_conserved, check_table, header_for
+from tests.games.helpers import check_conserved, check_secrets, check_table, header_for
 from tests.games.players import Play, laying_moves
-from tests.games.secrets import check_secrets
 from tests.games.strategies import moves
 
 NUMBERS = st.integers(0, 1 << 16)

@@ -1,14 +1,21 @@
-"""A scene shows what somebody may see, and marks what has changed."""
+"""A scene shows what somebody may see, prints what texts say, and is kept at hand."""
 
+import asyncio
+import threading
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
+import pytest_asyncio
 
+from bot.database.core import MemberId
+from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match, Outcome, RoundResult, public_view, view_for
-from bot.games.pieces import Face, Material, Piece, Seat
+from bot.games.pieces import ACE, HEARTS, JACK, KING, QUEEN, Face, Material, Piece, Seat, joker
 from bot.games.referee import as_match, final_position, parse_script
 from bot.pictures.alt_texts import describe
 from bot.pictures.scenes import (
+    Painter,
     Player,
     SortBy,
     in_order,
@@ -16,11 +23,29 @@ from bot.pictures.scenes import (
     score_scene,
     table_scene,
     words_for,
+    words_in,
     workbench_scene,
 )
-from render import Style
-from render.scenes import MeldScene
-from tests.speaking import in_language
+from bot.words.catalogues import LANGUAGES, speak
+from bot.words.saying import SYMBOLS, piece_name
+from render import Scene, Style
+from render import pieces as printing
+from render.drawing import headings, text
+from render.drawing.text import ByteCache, TextLine, Type, line
+from render.pictures import compose
+from render.scenes import (
+    ExampleScene,
+    MeldScene,
+    OpenPileScene,
+    PieceScene,
+    RankingScene,
+    ReplayScene,
+)
+from render.warmth import clear_caches
+from tests.speaking import in_language, say_in
+from tests.tools import samples
+
+# --- a scene shows what somebody may see, and marks what has changed ---
 
 ANNA_AND_BEN = (Player("Anna"), Player("Ben", is_computer=True))
 
@@ -238,3 +263,151 @@ def test_the_sheet_of_teams_adds_up() -> None:
         assert sum(played.scores[at] or 0 for played in scene.rounds) == column.total
     assert [played.winners for played in scene.rounds] == [(0,), (1,)]
     assert [column.is_winner for column in scene.columns] == [False, True]
+
+
+# --- what is printed in pictures is what texts say ---
+
+COURT = tuple(Face(HEARTS, number) for number in (ACE, JACK, QUEEN, KING))
+PIECES = tuple(map(PieceScene, COURT))
+MELDS = (MeldScene("A", PIECES),)
+TABLE = replace(
+    samples.TABLE_CARDS, melds=MELDS, open_pile=OpenPileScene(COURT[0], 1), last_stone=None
+)
+JOKERS = tuple(PieceScene(joker(), (face,)) for face in COURT)
+SCENES: dict[str, Scene] = {
+    "table": TABLE,
+    "open pile": replace(
+        TABLE, melds=(MeldScene("A", PIECES[:-1]),), open_pile=OpenPileScene(COURT[-1], 1)
+    ),
+    "jokers": replace(TABLE, melds=(MeldScene("A", JOKERS),)),
+    "hand": replace(samples.HAND, pieces=PIECES),
+    "fanned hand": replace(samples.HAND, pieces=PIECES * 5),
+    "workbench": replace(samples.WORKBENCH_CARDS, melds=(), loose=PIECES[:2], rack=PIECES[2:]),
+    "rules": replace(samples.RULES_CARDS, examples=(ExampleScene(PIECES, True, ""),)),
+    "replay": replace(samples.REPLAY, table=TABLE, racks=(PIECES,) * len(TABLE.seats)),
+}
+
+FIGURES = (
+    *("rating", "rank", "matches", "won", "rounds", "mean", "best"),
+    *("hand_rummies", "parted", "favourite"),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_court_cards_have_the_letters_by_which_texts_name_them(
+    language: str, scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printed = set()
+
+    def spy(text: str, kind: Type) -> TextLine:
+        printed.add(text)
+        return line(text, kind)
+
+    monkeypatch.setattr(printing, "line", spy)
+    clear_caches()
+    compose(scene, Style(in_language(language, words_in, scene)))
+    assert printed == {
+        in_language(language, piece_name, face).removeprefix(SYMBOLS[HEARTS]) for face in COURT
+    }
+
+
+@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+def test_readers_of_two_languages_do_not_get_each_others_cards(scene: Scene) -> None:
+    clear_caches()
+    english, german = (compose(scene, _style(language)).image for language in ("en", "de"))
+    clear_caches()
+    alone = compose(scene, _style("de")).image
+    assert german.tobytes() == alone.tobytes() != english.tobytes()
+
+
+def _style(language: str) -> Style:
+    """English but for its cards."""
+    return Style(
+        replace(
+            in_language("en", words_in, TABLE), court=in_language(language, words_in, TABLE).court
+        )
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_figure_of_a_players_card_has_its_label_cut(language: str) -> None:
+    labels = [say_in(language, f"stats-{name}") for name in FIGURES]
+    assert [one for one in labels if line(one, headings.LABEL).width > 360] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_court_cards_have_the_same_letter(language: str) -> None:
+    letters = in_language(language, words_in, TABLE).court
+    assert len(set(letters)) == len(COURT)
+    assert {len(letter) for letter in letters} == {1}, "there is room for one"
+
+
+def test_tiles_have_numbers_in_every_language() -> None:
+    styles = [Style(in_language(language, words_in, samples.RACK_14)) for language in LANGUAGES]
+    assert {style.court(Material.TILES) for style in styles} == {None}
+
+
+# --- pictures that are kept at hand, and that they go with whoever they name ---
+
+RULES = rules_for(CATALOGUE["mini"], {})
+SCENE: RankingScene = replace(samples.RANKING, title="The ladder of Zaphod Beeblebrox")
+SOMEBODY = MemberId(10**17)
+
+
+@pytest_asyncio.fixture
+async def painter() -> AsyncIterator[Painter]:
+    painter = Painter()
+    yield painter
+    painter.close()
+
+
+def lettered(cache: ByteCache[text.TextLine]) -> bool:
+    """Whether the name is among the lettering that is kept."""
+    return any("Zaphod" in str(key) for key in cache._values)  # noqa: SLF001 - what is kept
+
+
+async def test_a_picture_is_painted_once(painter: Painter) -> None:
+    speak("en")
+    first = await painter.paint(SCENE)
+    assert await painter.paint(SCENE) is first
+
+
+async def test_whoever_is_forgotten_is_in_no_picture_at_hand(painter: Painter) -> None:
+    speak("en")
+    first = await painter.paint(SCENE)
+    assert lettered(text.LINES)
+    painter.forget(SOMEBODY)
+    assert not lettered(text.LINES)
+    again = await painter.paint(SCENE)
+    assert again is not first
+    assert again.data == first.data
+
+
+async def test_a_picture_on_the_way_is_not_kept_either(painter: Painter) -> None:
+    speak("en")
+    painting = asyncio.create_task(painter.paint(SCENE))
+    await asyncio.sleep(0)
+    painter.forget(SOMEBODY)
+    first = await painting
+    assert not lettered(text.LINES)
+    assert await painter.paint(SCENE) is not first
+
+
+async def test_an_animation_on_the_way_leaves_no_lettering_behind(painter: Painter) -> None:
+    speak("en")
+    go_on = threading.Event()
+    named = replace(samples.REPLAY, caption="Zaphod draws")
+
+    def scenes() -> list[ReplayScene]:
+        go_on.wait()
+        return [named]
+
+    filming = asyncio.create_task(painter.film(scenes))
+    await asyncio.sleep(0)
+    painter.forget(SOMEBODY)
+    go_on.set()
+    await filming
+    assert not lettered(text.LINES)
+    await painter.film(scenes)
+    assert lettered(text.LINES), "else nothing was shown by that"

@@ -14,13 +14,11 @@ from time import monotonic
 from playwright.sync_api import ViewportSize
 
 from bot.words.catalogues import FALLBACK, LANGUAGES
-from tests.playground import tour_of_a_server, tour_of_games, tour_of_members
-from tests.playground.album import Album, sheets, untranslated
-from tests.playground.browser import PHONE, browsing
+from tests.playground.browser import PHONE, Album, browsing, sheets, untranslated
 from tests.playground.stage import stage
-from tests.playground.tour import Tour
+from tests.playground.tour import ALONE, AT_TABLES, ON_A_SERVER, Tour
 
-PARTS = {**tour_of_members.PARTS, **tour_of_games.PARTS, **tour_of_a_server.PARTS}
+PARTS = {**ALONE, **AT_TABLES, **ON_A_SERVER}
 TALL = ViewportSize(width=PHONE["width"], height=4000)
 """A phone on which the longest message can be seen as a whole."""
 

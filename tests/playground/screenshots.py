@@ -18,11 +18,11 @@ from playwright.sync_api import Locator, ViewportSize, expect
 from bot.cli.review import page_of_record
 from bot.games.record import parse_record
 from tests.page.files import sealed_by_computers
-from tests.playground.album import FORM, Album
-from tests.playground.browser import PHONE, PICTURE, Tab, browsing, playground
+from tests.playground.browser import FORM, PHONE, PICTURE, Album, Tab, browsing, playground
 from tests.playground.stage import stage
-from tests.playground.tour import ALL_MELDS, Tour
-from tests.playground.tour_of_a_server import (
+from tests.playground.tour import (
+    ALL_MELDS,
+    Tour,
     announcement,
     opened,
     round_message,

@@ -1,15 +1,18 @@
-"""A house with tables, a virtual clock, and people to sit down."""
+"""A house with tables, a virtual clock, and people to sit down or to be refused."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Awaitable, Hashable, Sequence
 from typing import TypeVar
+
+import pytest
 
 from bot.database.core import Address, ChannelId, Database, MemberId, ServerId, TableId
 from bot.database.moving import open_database
 from bot.games.match import SeatView
 from bot.games.moves import Draw, Move
 from bot.games.pieces import Face, Seat
+from bot.games.refusals import Reason, RefusedError
 from bot.tables import lobby
-from bot.tables.denials import Member
+from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.events import Event
 from bot.tables.live import Live, Running, Sleeping
 from bot.tables.lobby import Place, Terms
@@ -148,3 +151,20 @@ class OneAnswer(Solver):
         if self.error is not None:
             raise self.error
         return self.moves
+
+
+# --- saying that something is refused ---
+
+
+async def denied(denial: Denial, work: Awaitable[object]) -> None:
+    """Somebody may not do this, for this reason."""
+    with pytest.raises(DeniedError) as caught:
+        await work
+    assert caught.value.denial == denial
+
+
+async def refused(reason: Reason, work: Awaitable[object]) -> None:
+    """The rules do not allow this, for this reason."""
+    with pytest.raises(RefusedError) as caught:
+        await work
+    assert caught.value.reason == reason

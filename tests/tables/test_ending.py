@@ -1,21 +1,43 @@
-"""How people leave, how tables end, and how they begin again."""
+"""How people leave, how tables end, by vote too, which matches count, and what is kept."""
 
 import asyncio
+from dataclasses import replace
+from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.community.matches import details
-from bot.database.core import MemberId
+from bot.database.core import MemberId, TableId
+from bot.games.match import RoundResult
 from bot.games.moves import Draw
+from bot.games.pieces import Seat
 from bot.tables import lobby
+from bot.tables.counting import MATCHES, MEETINGS, TURNS, is_short, result_rows, worn_out
 from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.events import Closing, LobbyChanged, SeatsChanged, Stir, TableClosed
 from bot.tables.lobby import Terms
-from bot.tables.model import Ending, Presence, Status
-from bot.tables.playing import abort, act, kick, leave, look, rematch, take_back, vote_abort
+from bot.tables.model import Ending, Presence, SeatState, Status, Uncounted
+from bot.tables.playing import (
+    MISSED,
+    abort,
+    act,
+    is_agreed,
+    kick,
+    leave,
+    look,
+    missing,
+    rematch,
+    take_back,
+    vote_abort,
+    voters,
+)
 from bot.tables.rights import CANCELLING_SECONDS, MOST_CANCELLED
-from tests.tables.denied import denied
-from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, PLACE, STRANGER, House
+from bot.tables.rows import Day
+from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, MODERATOR, PLACE, STRANGER, House, denied
+
+# --- how people leave, how tables end, and how they begin again ---
 
 REFEREE = Member(ANNA.id, ANNA.name, moderator=True)
 """A moderator who plays."""
@@ -249,3 +271,264 @@ async def test_the_owner_is_a_person_who_is_there_if_there_is_one(house: House) 
                 await take_back(house.tables, table, who)
     await leave(house.tables, table, ANNA)
     assert live.row.owner == MemberId(CARLA.id)
+
+
+# --- ending a match together: it takes everybody who plays ---
+
+QUICK = Terms("classic", {"rounds": 1, "turn_seconds": 15})
+
+
+def ballot(
+    member: MemberId | None, presence: Presence, strikes: int, wants_abort: bool
+) -> SeatState:
+    return SeatState(member, presence=presence, strikes=strikes, wants_abort=wants_abort)
+
+
+def is_held(seat: SeatState) -> bool:
+    return seat.member is not None and seat.presence != Presence.LEFT
+
+
+def is_waited_for(seat: SeatState) -> bool:
+    return is_held(seat) and seat.strikes < MISSED
+
+
+ballots = st.lists(
+    st.builds(
+        ballot,
+        st.none() | st.just(MemberId(1)),
+        st.sampled_from(Presence),
+        st.integers(0, 3),
+        st.booleans(),
+    ),
+    min_size=1,
+    max_size=6,
+)
+
+
+absent = st.builds(
+    ballot,
+    st.just(MemberId(2)),
+    st.sampled_from([Presence.HERE, Presence.AWAY]),
+    st.integers(2, 9),
+    st.just(False),
+)
+voted = st.builds(
+    ballot, st.just(MemberId(1)), st.just(Presence.HERE), st.integers(0, 1), st.just(True)
+)
+alone = st.builds(
+    lambda one, others: [one, *others], voted, st.lists(absent, min_size=1, max_size=5)
+)
+"""One vote, and others who hold their seats and have missed two turns: rare among all ballots."""
+
+
+@given(ballots)
+def test_nothing_ends_without_everybody_who_plays(seats: list[SeatState]) -> None:
+    if is_agreed(seats):
+        assert all(seat.wants_abort for seat in seats if is_waited_for(seat))
+
+
+@given(ballots)
+def test_one_vote_alone_ends_nothing_that_others_play(seats: list[SeatState]) -> None:
+    held = [seat for seat in seats if is_held(seat)]
+    if is_agreed(seats) and len(held) > 1:
+        assert sum(seat.wants_abort for seat in held) > 1
+
+
+@given(alone)
+def test_whoever_is_alone_with_people_who_are_absent_ends_nothing(seats: list[SeatState]) -> None:
+    assert not is_agreed(seats)
+    assert missing(seats) == tuple(range(1, len(seats)))
+
+
+@given(ballots)
+def test_somebody_who_voted_is_told_whose_vote_is_missing(seats: list[SeatState]) -> None:
+    assert is_agreed(seats) == (bool(voters(seats)) and not missing(seats))
+    assert all(is_held(seats[at]) and not seats[at].wants_abort for at in missing(seats))
+
+
+@given(ballots)
+def test_the_votes_that_are_missing_are_enough(seats: list[SeatState]) -> None:
+    lacking = missing(seats)
+    agreed = [
+        ballot(seat.member, seat.presence, seat.strikes, wants_abort=True)
+        if at in lacking
+        else seat
+        for at, seat in enumerate(seats)
+    ]
+    assert is_agreed(agreed) == any(is_held(seat) for seat in seats)
+
+
+@given(ballots, st.data())
+def test_a_further_vote_never_saves_a_match(seats: list[SeatState], data: st.DataObject) -> None:
+    at = data.draw(st.integers(0, len(seats) - 1))
+    more = [*seats]
+    more[at] = ballot(seats[at].member, seats[at].presence, seats[at].strikes, wants_abort=True)
+    assert is_agreed(more) or not is_agreed(seats)
+
+
+async def test_it_takes_all_who_play(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, computers=["easy"])
+    await denied(Denial.NOT_SEATED, vote_abort(house.tables, table, STRANGER))
+    await vote_abort(house.tables, table, ANNA)
+    await vote_abort(house.tables, table, ANNA, wants=False)
+    await vote_abort(house.tables, table, BEN)
+    await vote_abort(house.tables, table, CARLA)
+    assert not house.told(TableClosed)
+    told = house.told(SeatsChanged)
+    assert [one.what for one in told] == [Stir.VOTED, Stir.UNVOTED, Stir.VOTED, Stir.VOTED]
+    seats = told[-1].table.seats
+    assert (voters(seats), missing(seats)) == ((1, 2), (0,))
+    await vote_abort(house.tables, table, ANNA)
+    assert house.told(TableClosed)[0].why == Closing.VOTED
+
+
+async def test_whoever_plays_against_computers_alone_can_end_it_alone(house: House) -> None:
+    table = await house.started(ANNA, computers=["easy"])
+    await vote_abort(house.tables, table, ANNA)
+    assert house.told(TableClosed)[0].why == Closing.VOTED
+
+
+async def test_votes_that_are_enough_when_somebody_leaves_count(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await vote_abort(house.tables, table, ANNA)
+    await vote_abort(house.tables, table, BEN)
+    assert not house.told(TableClosed)
+    await leave(house.tables, table, CARLA)
+    assert house.told(TableClosed)[0].why == Closing.VOTED
+
+
+async def test_whoever_left_has_no_vote(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA)
+    await leave(house.tables, table, BEN)
+    await denied(Denial.SEAT_GIVEN_UP, vote_abort(house.tables, table, BEN))
+    assert not any(seat.wants_abort for seat in (await house.live(table)).row.seats)
+
+
+async def test_nobody_waits_for_a_vote_of_somebody_who_missed_two_turns(house: House) -> None:
+    table = await house.started(ANNA, BEN, CARLA, terms=QUICK)
+    live = await house.live(table)
+    while live.row.seats[2].strikes < MISSED:
+        await house.clock.advance(15)
+    await vote_abort(house.tables, table, ANNA)
+    await vote_abort(house.tables, table, BEN)
+    assert house.told(TableClosed)[0].why == Closing.VOTED
+
+
+async def test_one_who_is_present_cannot_end_it_for_those_who_are_absent(house: House) -> None:
+    table = await house.started(ANNA, BEN, terms=QUICK)
+    live = await house.live(table)
+    while live.row.seats[1].strikes < MISSED:
+        await house.clock.advance(15)
+    await vote_abort(house.tables, table, ANNA)
+    assert not house.told(TableClosed)
+    assert missing(live.row.seats) == (1,)
+
+
+# --- which matches count: what is asked of the seats, and of a day ---
+
+seats = st.lists(
+    st.builds(
+        SeatState,
+        member=st.just(MemberId(1)),
+        presence=st.sampled_from(Presence),
+        turns=st.integers(0, 2 * TURNS),
+        turns_away=st.integers(0, 2 * TURNS),
+    ),
+    min_size=2,
+    max_size=6,
+)
+matches = st.frozensets(st.integers(1, 8).map(TableId), max_size=8)
+days = st.dictionaries(
+    st.integers(1, 6).map(MemberId), st.builds(Day, matches, matches), min_size=2
+)
+
+
+@given(seats)
+def test_if_all_are_there_at_the_end_it_does_not_matter_how_short_it_was(
+    some: list[SeatState],
+) -> None:
+    if not any(seat.is_gone for seat in some):
+        assert not is_short(some)
+
+
+@given(seats)
+def test_if_somebody_is_gone_everybody_must_have_made_three_turns(some: list[SeatState]) -> None:
+    if any(seat.is_gone for seat in some):
+        assert is_short(some) == any(seat.turns < TURNS for seat in some)
+
+
+@given(seats)
+def test_whoever_is_there_is_gone_only_if_a_computer_made_more_turns(
+    some: list[SeatState],
+) -> None:
+    for seat in some:
+        if seat.presence == Presence.HERE:
+            assert seat.is_gone == (seat.turns_away > seat.turns)
+        else:
+            assert seat.is_gone, "whatever was played before"
+
+
+@given(days)
+def test_no_two_people_have_met_too_often_in_a_match_that_counts(
+    played: dict[MemberId, Day],
+) -> None:
+    """Those that were too short are meetings, too, but not of the matches of a day."""
+    if worn_out(played) is None:
+        assert all(len(one.counted) < MATCHES for one in played.values())
+        met = [one.counted | one.short for one in played.values()]
+        assert all(len(one & other) < MEETINGS for one, other in combinations(met, 2))
+
+
+@given(days, st.data())
+def test_more_people_at_the_table_never_make_it_count(
+    played: dict[MemberId, Day], data: st.DataObject
+) -> None:
+    some = data.draw(st.sets(st.sampled_from(sorted(played)), min_size=1))
+    fewer = {one: played[one] for one in some}
+    if worn_out(fewer) is not None:
+        assert worn_out(played) is not None
+
+
+def test_the_reason_is_the_one_that_people_can_do_something_about() -> None:
+    three = Day(frozenset(map(TableId, range(MEETINGS))))
+    five = Day(frozenset(map(TableId, range(MATCHES))))
+    assert worn_out({MemberId(1): three, MemberId(2): three}) == Uncounted.MET
+    assert worn_out({MemberId(1): five, MemberId(2): Day()}) == Uncounted.DAY
+    assert worn_out({MemberId(1): three, MemberId(2): Day()}) is None
+
+
+def test_whoever_is_left_alone_again_and_again_loses_none_of_the_day() -> None:
+    """Else somebody could leave five tables at once, so that nothing of another's counts today."""
+    left = Day(short=frozenset(map(TableId, range(MATCHES))))
+    assert worn_out({MemberId(1): left, MemberId(2): Day()}) is None
+    assert worn_out({MemberId(1): left, MemberId(2): left}) == Uncounted.MET
+
+
+def test_somebody_who_was_forgotten_may_be_anybody() -> None:
+    three = frozenset(map(TableId, range(MEETINGS)))
+    ann = Day(three, with_forgotten=three)
+    assert worn_out({MemberId(1): ann, MemberId(2): Day()}) == Uncounted.MET
+    two = Day(three, with_forgotten=frozenset(sorted(three)[1:]))
+    assert worn_out({MemberId(1): two, MemberId(2): Day()}) is None
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2, 3])
+def test_a_few_turns_are_three(turns: int) -> None:
+    gone = SeatState(member=MemberId(1), presence=Presence.LEFT, turns=turns)
+    stays = SeatState(member=MemberId(2), turns=12)
+    assert is_short((gone, stays)) == (turns < 3)
+
+
+# --- what is kept of a match ---
+
+
+@pytest.mark.parametrize(("game", "best"), [("romme", [0, 5]), ("classic", [30, 20])])
+async def test_the_best_round_is_the_one_that_the_game_wants(
+    house: House, game: str, best: list[int]
+) -> None:
+    """Where points are bad, it is the one with the fewest."""
+    live = await house.running(await house.started(ANNA, BEN, terms=Terms(game, {})))
+    points = [(0, 20), (30, 5), (10, 7)]
+    results = tuple(RoundResult(Seat(0), one, ((), ()), doubled=False) for one in points)
+    match = replace(live.match, results=results)
+    assert [one.best_round for one in result_rows(live.row, match)] == best

@@ -1,16 +1,31 @@
-"""When the disk does not take what has to be kept."""
+"""Tables and logs on the disk, and a disk that does not take what has to be kept."""
 
 import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
-from bot.database.core import Connection, Database, TableId
+from bot.community import settings
+from bot.database.core import (
+    Address,
+    ChannelId,
+    Connection,
+    Database,
+    MemberId,
+    MessageId,
+    ServerId,
+    StaleWriteError,
+    StoreError,
+    TableId,
+)
+from bot.database.moving import open_database
 from bot.games.moves import Draw, Reset
 from bot.tables import lobby
 from bot.tables import rows as store
@@ -18,12 +33,24 @@ from bot.tables.denials import Denial, DeniedError
 from bot.tables.events import Acted, TableClosed
 from bot.tables.live import fold_rows, people_due
 from bot.tables.lobby import Terms
-from bot.tables.model import TableState
+from bot.tables.model import (
+    Assistance,
+    Leftover,
+    LogEntry,
+    Post,
+    Presence,
+    SeatState,
+    Status,
+    TableState,
+)
+from bot.tables.outbox import Posts, deliver, left_over, littered, take_away
 from bot.tables.playing import abort, act, look
 from bot.tables.recovery import recover
+from tests.database.plans import scans
 from tests.engines import sqlite_only
-from tests.tables.denied import denied
-from tests.tables.house import ANNA, BEN, CLASSIC, MODERATOR, PLACE, House
+from tests.tables.house import ANNA, BEN, CLASSIC, MODERATOR, PLACE, House, denied
+
+# --- when the disk does not take what has to be kept ---
 
 
 async def fill_disk(database: Database) -> None:
@@ -218,3 +245,150 @@ async def test_whoever_goes_away_in_the_middle_has_still_moved(house: House) -> 
     assert house.told(Acted)
     assert await house.on_turn(table) != who
     await check_file(house, table)
+
+
+# --- what has become of a table's messages is on disk, all of it or nothing ---
+
+CHANNEL = ChannelId(5)
+
+
+async def test_what_was_delivered_is_not_due_any_more_and_found_where_it_is(house: House) -> None:
+    table = await house.seated(ANNA)
+    posts = Posts(house.database)
+    (due,) = house.tables.owed.of(table)
+    shown = Post(table, CHANNEL, CHANNEL, MessageId(8))
+    left = Leftover(table, CHANNEL, MessageId(7))
+    await deliver(house.tables, table, shown, (left,), due.id)
+    assert house.tables.owed.of(table) == []
+    assert await posts.find(table) == shown
+    assert await littered(house.database) == [table]
+    assert await left_over(house.database, table) == [left]
+    await house.database.write(lambda db: take_away(db, [left]))
+    assert await littered(house.database) == []
+    await house.restart()
+    assert house.tables.owed.of(table) == []
+
+
+async def test_what_is_not_kept_is_still_due(house: House) -> None:
+    table = await house.seated(ANNA)
+    posts = Posts(house.database)
+    (due,) = house.tables.owed.of(table)
+    before = await posts.find(table)
+    async with held(house):
+        with pytest.raises(StoreError):
+            await deliver(house.tables, table, Post(table, CHANNEL, CHANNEL), due=due.id)
+    assert house.tables.owed.of(table) == [due]
+    assert await posts.find(table) == before
+
+
+# --- tables and logs, as they are kept ---
+
+ROW = TableState(
+    id=TableId(0),
+    server=ServerId(1),
+    channel=ChannelId(2),
+    owner=MemberId(3),
+    status=Status.LOBBY,
+    game="classic",
+    options=(("rounds", 3),),
+    assistance=Assistance.HINTS,
+    secret=bytes(32),
+    seats=(
+        SeatState(MemberId(3), "Anna", words="sesame"),
+        SeatState(level="hard", number=1),
+        SeatState(MemberId(4), "Ben", strikes=2, presence=Presence.AWAY, wants_abort=True),
+    ),
+    seq=0,
+    created_at=10.5,
+    touched_at=11.5,
+)
+
+
+@pytest_asyncio.fixture
+async def database(address: Address) -> AsyncIterator[Database]:
+    database = await open_database(address)
+    yield database
+    await database.close()
+
+
+async def kept(database: Database, row: TableState = ROW) -> TableState:
+    return await database.write(lambda db: store.insert(db, row))
+
+
+async def test_what_is_kept_is_read_back(database: Database) -> None:
+    row = await kept(database, replace(ROW, started_at=1.0, ended_at=2.0, trouble="none", rules=2))
+    assert row.id
+    assert await store.load(database, row.id) == row
+    assert await store.load(database, TableId(404)) is None
+
+
+async def test_only_open_tables_are_brought_back_with_their_seats(database: Database) -> None:
+    rows = [await kept(database, replace(ROW, status=status)) for status in Status]
+    open_rows = [row for row in rows if row.status.is_open]
+    assert await store.load_open(database) == open_rows
+    assert await store.load_ids(database) == [row.id for row in rows]
+
+
+async def test_an_update_writes_what_changed_and_removes_seats_that_are_gone(
+    database: Database,
+) -> None:
+    old = await kept(database)
+    new = replace(
+        old,
+        status=Status.RUNNING,
+        touched_at=99.0,
+        game="mini",
+        seats=(old.seats[2], replace(old.seats[0], words="new")),
+    )
+    await database.write(lambda db: store.update(db, old, new))
+    assert await store.load(database, old.id) == new
+
+
+async def test_a_log_is_appended_only_where_it_ends(database: Database) -> None:
+    row = await kept(database)
+    lines = [LogEntry("deal 1 0", 1.0), LogEntry("1 draw", 2.0, deadline=9.0)]
+    await database.write(lambda db: store.append(db, row.id, 0, lines))
+    for seq in (0, 1, 3):
+        with pytest.raises(StaleWriteError):
+            await database.write(partial(_append, row.id, seq, lines))
+    assert await store.load_actions(database, row.id) == lines
+    loaded = await store.load(database, row.id)
+    assert isinstance(loaded, TableState)
+    assert (loaded.seq, loaded.touched_at) == (2, 2.0)
+
+
+async def _append(table: TableId, seq: int, lines: list[LogEntry], connection: Connection) -> None:
+    await store.append(connection, table, seq, lines)
+
+
+async def test_seats_that_were_given_up_do_not_count(database: Database) -> None:
+    await kept(database)
+    await kept(database, replace(ROW, server=ServerId(2)))
+    await kept(database, replace(ROW, status=Status.OVER))
+    gone = replace(ROW.seats[0], presence=Presence.LEFT)
+    await kept(database, replace(ROW, seats=(gone,)))
+    count = await database.write(
+        lambda db: store.count_for_member(db, MemberId(3), ServerId(1), slow=False)
+    )
+    assert count == 1
+
+
+HOT = {
+    "load a table": store.LOAD_ONE,
+    "load its seats": store.LOAD_SEATS,
+    "load its log": store.LOAD_ACTIONS,
+    "load what is open": store.LOAD_OPEN,
+    "load the seats of what is open": store.LOAD_OPEN_SEATS,
+    "count a member's tables": store.OPTIONS_FOR_MEMBER,
+    "find lobbies that were cancelled": store.CANCELLED,
+    "find a rematch": store.FIND_REMATCH,
+    "count rematches": store.COUNT_REMATCHES,
+    "append to a log": store.APPEND,
+    "update a table": store.UPDATE,
+    "load preferences": settings.LIKED,
+}
+
+
+@pytest.mark.parametrize("query", HOT)
+async def test_no_hot_query_reads_a_whole_table(database: Database, query: str) -> None:
+    assert await scans(database, HOT[query]) == []

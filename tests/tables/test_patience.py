@@ -8,10 +8,9 @@ from bot.tables import rights as patience
 from bot.tables.denials import Denial, Member
 from bot.tables.lobby import Terms
 from bot.tables.playing import act, act_in_turn
+from tests.deals import steady_secrets  # noqa: F401 - the same deals in every run
 from tests.games.players import melds_in
-from tests.steady import steady_secrets  # noqa: F401 - the same deals in every run
-from tests.tables.denied import denied
-from tests.tables.house import ANNA, BEN, House
+from tests.tables.house import ANNA, BEN, House, denied
 
 
 @pytest.fixture(autouse=True)

@@ -1,22 +1,39 @@
-"""During the match."""
+"""During the match: in every game, and with many clicks at once."""
+
+import asyncio
+from random import Random
 
 import pytest
 
-from bot.database.core import TableId
+from bot.database.core import MemberId, TableId
 from bot.games.catalogue import CATALOGUE, rules_for
-from bot.games.moves import Buy, Draw, End, Lay, Move, Pass, Reset, Timeout, Undo
-from bot.games.pieces import Face
-from bot.games.refusals import Reason
+from bot.games.match import Match, apply
+from bot.games.moves import Buy, Draw, End, Lay, Move, Pass, Reset, Timeout, Turn, Undo
+from bot.games.pieces import Face, Seat
+from bot.games.refusals import Reason, RefusedError
 from bot.tables import lobby
-from bot.tables.denials import Denial, Member
-from bot.tables.events import Acted, DraftChanged, TurnBegan
+from bot.tables import rows as store
+from bot.tables.denials import Denial, DeniedError, Member
+from bot.tables.events import Acted, DraftChanged, MatchOver, RoundOver, TurnBegan
+from bot.tables.live import fold_rows, people_due
 from bot.tables.lobby import Terms
-from bot.tables.model import Assistance
-from bot.tables.playing import act, arrange_for_me, hint, look, take_back, watch
+from bot.tables.model import Assistance, Presence, SeatOutcome, Status, TableState
+from bot.tables.playing import act, arrange_for_me, hint, leave, look, take_back, watch
 from bot.thinking.pool import NoAnswerError, SupersededError, TookTooLongError
-from tests.tables.denied import denied, refused
-from tests.tables.house import ANNA, BEN, CARLA, CLASSIC, PLACE, STRANGER, House, OneAnswer
-from tests.tables.minds import melds_in
+from tests.tables.house import (
+    ANNA,
+    BEN,
+    CARLA,
+    CLASSIC,
+    DORA,
+    PLACE,
+    STRANGER,
+    House,
+    OneAnswer,
+    denied,
+    refused,
+)
+from tests.tables.minds import greedy, melds_in
 
 PEOPLE = (ANNA, BEN, CARLA)
 BUYING = Terms("kaufen", {"rounds": 1})
@@ -230,3 +247,164 @@ async def test_coming_back_to_a_seat_that_is_played_changes_nothing(house: House
 async def test_a_lobby_has_no_seat_to_come_back_to(house: House) -> None:
     table = await lobby.open_lobby(house.tables, PLACE, ANNA, CLASSIC)
     await denied(Denial.NOT_RUNNING, take_back(house.tables, table, ANNA))
+
+
+# --- every game, from the lobby to the result ---
+
+SHORT = {game: {"rounds": 1} for game in CATALOGUE} | {"rummue": {"target": 50}}
+MOST_TURNS = 2000
+"""Of somebody who only draws; nobody can win on and on."""
+BY_ID = {person.id: person for person in (ANNA, BEN)}
+
+
+async def play_by_hand(house: House, table: TableId) -> None:
+    """The people at the table play as the computers do, but by their own use case."""
+    while (live := await house.running(table)).row.status == Status.RUNNING:
+        await house.clock.settle()
+        for seat in people_due(live)[:1]:
+            member = live.row.seats[seat].member
+            assert member is not None
+            view = (await look(house.tables, table, BY_ID[member])).view
+            move = greedy(view, "")
+            await act(house.tables, table, BY_ID[member], move, seen=view.public.seq)
+
+
+async def check_result(house: House, table: TableId) -> None:
+    """The match is over, told of once, and its log gives the result that is kept."""
+    row = await store.load(house.database, table)
+    assert isinstance(row, TableState)
+    assert row.status == Status.OVER
+    match = fold_rows(row, await store.load_actions(house.database, table)).match
+    assert match.outcome is not None
+    results = await house.database.read(
+        "SELECT seat, member_id, team, place, points, left_early FROM results"
+        " WHERE table_id = ?1 ORDER BY seat",
+        (table,),
+    )
+    kept = [SeatOutcome(*one) for one in results]
+    assert tuple(one.place for one in kept) == match.outcome.ranks
+    assert tuple(one.points for one in kept) == match.accounts
+    (over,) = house.told(MatchOver)
+    assert over.table.revealed == row.secret.hex()
+    assert over.view.outcome == match.outcome
+    assert len(house.told(RoundOver)) == len(match.results)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+async def test_computers_play_a_match_to_its_end_with_somebody_who_only_watches(
+    house: House, game: str
+) -> None:
+    options = SHORT[game] | {"turn_seconds": 15}
+    rivals = ["easy", "medium", "hard"][: CATALOGUE[game].fewest - 1]
+    table = await house.started(ANNA, terms=Terms(game, options), computers=rivals)
+    for _ in range(MOST_TURNS):
+        if house.told(MatchOver):
+            break
+        await house.clock.advance(15)
+        if house.tables.is_open(table):  # nothing is played where nobody is
+            await take_back(house.tables, table, ANNA)
+    assert house.told(TurnBegan)
+    await check_result(house, table)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+async def test_people_and_computers_play_a_match_to_its_end(house: House, game: str) -> None:
+    terms = Terms(game, SHORT[game])
+    table = await house.started(ANNA, BEN, terms=terms, computers=["medium"])
+    with pytest.raises(DeniedError) as denied:
+        await play_by_hand(house, table)
+    assert denied.value.denial == Denial.TABLE_OVER
+    assert {event.seat for event in house.told(Acted)} == {0, 1, 2}
+    await check_result(house, table)
+
+
+# --- many clicks at once ---
+
+CROWD = (ANNA, BEN, CARLA, DORA)
+Outcome = Reason | None
+
+
+async def outcome(house: House, table: TableId, who: Member, move: Move) -> Outcome:
+    try:
+        await act(house.tables, table, who, move)
+    except RefusedError as refused:
+        return refused.reason
+    return None
+
+
+def one_after_the_other(
+    match: Match, clicks: list[tuple[Member, Move]]
+) -> tuple[list[Outcome], Match]:
+    outcomes: list[Outcome] = []
+    for who, move in clicks:
+        try:
+            match = apply(match, Turn(Seat(CROWD.index(who)), move))
+        except RefusedError as refused:
+            outcomes.append(refused.reason)
+        else:
+            outcomes.append(None)
+    return outcomes, match
+
+
+async def test_of_a_hundred_actions_at_once_exactly_the_legal_ones_happen(house: House) -> None:
+    table = await house.started(*CROWD)
+    live = await house.running(table)
+    before = live.match
+    rng = Random(6)
+    clicks: list[tuple[Member, Move]] = [
+        (rng.choice(CROWD), rng.choice((Draw(), Draw(), Reset()))) for _ in range(100)
+    ]
+    expected, match = one_after_the_other(before, clicks)
+    got = await asyncio.gather(*(outcome(house, table, who, move) for who, move in clicks))
+    assert got == expected
+    assert live.match == match
+    assert live.row.seq == before.seq + got.count(None)
+    assert 20 < got.count(None) < 80
+    row = await store.load(house.database, table)
+    assert isinstance(row, TableState)
+    assert fold_rows(row, await store.load_actions(house.database, table)).match == match
+
+
+async def test_of_a_hundred_clicks_on_one_button_one_wins(house: House) -> None:
+    table = await house.started(*CROWD)
+    live = await house.running(table)
+    seen = live.row.seq
+    who = await house.on_turn(table)
+    clicks = [act(house.tables, table, who, Draw(), seen=seen) for _ in range(100)]
+    outcomes = await asyncio.gather(*clicks, return_exceptions=True)
+    refusals = [one for one in outcomes if isinstance(one, RefusedError)]
+    assert len(refusals) == 99
+    assert {one.reason for one in refusals} == {Reason.STALE_DRAFT}
+    assert live.row.seq == seen + 1
+
+
+async def test_everybody_who_may_buy_is_heard_once(house: House) -> None:
+    people = [Member(MemberId(at), f"Player {at}") for at in range(1, 7)]
+    table = await house.started(*people, terms=Terms("kaufen"))
+    live = await house.running(table)
+    seen = live.row.seq
+    clicks = [
+        act(house.tables, table, who, move, seen=seen)
+        for who in people
+        for move in (Buy(), Pass(), Buy())
+    ]
+    outcomes = await asyncio.gather(*clicks, return_exceptions=True)
+    assert sum(not isinstance(one, BaseException) for one in outcomes) == 5
+    assert live.match.round is not None
+    assert live.match.round.window is not None
+    assert len(set(live.match.round.window.claims)) == 5
+
+
+async def test_who_waits_at_a_lobby_finds_the_match_that_it_became(house: House) -> None:
+    table = await house.seated(*CROWD[:2])
+    before = await house.live(table)
+    late = [lobby.join(house.tables, table, CROWD[2]), leave(house.tables, table, CROWD[1])]
+    begun, joined, left = await asyncio.gather(
+        lobby.start(house.tables, table, CROWD[0]), *late, return_exceptions=True
+    )
+    assert (begun, left) == (None, None)
+    assert isinstance(joined, DeniedError)
+    assert joined.denial == Denial.NOT_A_LOBBY
+    live = await house.running(table)
+    assert live.lock is before.lock
+    assert [seat.presence for seat in live.row.seats] == [Presence.HERE, Presence.LEFT]

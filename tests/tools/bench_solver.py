@@ -22,9 +22,9 @@ from bot.games.tiles.ruleset import TileRules
 from bot.solver import Memory, Problem, arrange, best, opening, plays, problem_of
 from bot.thinking.pool import tied_to
 from tests.solver.cards import ilp as cards_ilp
-from tests.solver.cards import selfplay as cards_selfplay
+from tests.solver.cards import positions as cards_selfplay
 from tests.solver.tiles import ilp
-from tests.solver.tiles.selfplay import moments
+from tests.solver.tiles.positions import moments
 
 POSITIONS = 200
 CARDS = "raeuber"

@@ -18,9 +18,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from bot.cli.takeover import Sample, line
-from tests.wire.crowd import Crowd
 from tests.wire.faults import Ration
 from tests.wire.process import Bot
+from tests.wire.sitting import Crowd
 from tests.wire.wire import Wire, running
 from tests.wire.world import snowflake
 

@@ -15,7 +15,7 @@ import pytest
 
 from bot.games.moves import parse_pieces
 from bot.games.pieces import Piece
-from tests.cogs.commanding import by_commands
+from tests.cogs.moving import by_commands
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Panel, Server, serving
 

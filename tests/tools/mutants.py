@@ -31,11 +31,9 @@ ROOTS = (*("bot/games", "bot/tables", "bot/community", "bot/tournaments", "bot/d
 CONDITIONS_ONLY = ("cogs",)
 """There only what is asked is changed, not what is shown."""
 TESTS = (
-    *("tests/games", "tests/tables", "tests/community", "tests/memory", "tests/tournaments"),
-    *("tests/database", "tests/store", "tests/cogs"),
+    *("tests/games", "tests/tables", "tests/community", "tests/tournaments", "tests/database"),
+    "tests/cogs",
 )
-ALSO = {"tests/community": ("tests/memory", "tests/store"), "tests/database": ("tests/store",)}
-"""More folders about the same subject."""
 LEFT_OUT = ("tests/tables/test_kill.py",)
 ACCEPTED = Path(__file__).with_name("accepted_mutants.txt")
 BUILD = ROOT / "build" / "mutants"
@@ -173,9 +171,9 @@ def _probed(sites: Sequence[Site], files: Sequence[str], workers: int) -> Reache
 def homes(site: Site) -> list[str]:
     """Folders of tests about the same subject."""
     folder = Path("tests") / Path(site.path.removeprefix("bot/")).parent
-    while not (ROOT / folder).is_dir() and str(folder) not in ALSO:
+    while not (ROOT / folder).is_dir():
         folder = folder.parent
-    return [str(folder), *ALSO.get(str(folder), ())]
+    return [str(folder)]
 
 
 def nearest(site: Site, tests: Reached) -> list[str]:

@@ -98,7 +98,7 @@ def test_tests_about_the_same_subject_are_at_home_beside_it() -> None:
     paths = ("bot/games/romme/gate.py", "bot/community/gate.py", "cogs/workbench/gate.py")
     assert [homes(found(path=path)[0]) for path in paths] == [
         ["tests/games/romme"],
-        ["tests/community", "tests/memory", "tests/store"],
+        ["tests/community"],
         ["tests/cogs"],
     ]
 
@@ -111,7 +111,7 @@ def test_a_change_that_makes_no_difference_is_known_by_its_reason() -> None:
 def test_a_change_is_found_by_a_test_that_fails_with_it() -> None:
     """And what no test comes by survives."""
     path = "bot/games/pieces.py"
-    test = "tests/games/romme/test_buying.py::test_first_refusal_goes_round_the_table"
+    test = "tests/games/romme/test_turn.py::test_first_refusal_goes_round_the_table"
     sites = found((ROOT / path).read_text(encoding="utf-8"), path=path)
     (site,) = [one for one in sites if one.function == "replaced"]
     ages = 100.0  # as long as any machine may take

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 
 from bot.database.core import Address
-from tests.steady import steady_secrets  # noqa: F401 - a fixture for all
+from tests.deals import steady_secrets  # noqa: F401 - a fixture for all
 from tests.tournaments.hall import Hall
 
 

@@ -1,8 +1,10 @@
-"""Duplicate deals: the same at every table of a round, and nothing of them is seen too early."""
+"""Duplicate deals: the same at every table of a round, and nothing is seen of them too early."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.community import matches
 from bot.community.matches import BackOffice
@@ -10,10 +12,12 @@ from bot.community.privacy import hide_departed, restore_returned
 from bot.community.replays import replay
 from bot.community.reviews import ReviewRequest, match_review, turn_look
 from bot.database.core import TableId
+from bot.games.catalogue import CATALOGUE
 from bot.games.match import begin, commitment, public_view
 from bot.games.moves import Deal, parse_action
 from bot.games.proof import MatchCheck, Verdict, prove
-from bot.games.record import SHARED, parse_record, seal
+from bot.games.record import SHARED, fair_of, parse_record, seal
+from bot.opponents import Level
 from bot.page.page import PageReader, match_page
 from bot.tables import rows as table_store
 from bot.tables.denials import Denial, DeniedError
@@ -21,14 +25,16 @@ from bot.tables.live import Running, header_for, table_info
 from bot.tables.model import TableState
 from bot.tables.playing import watch
 from bot.tables.rights import check_may_watch
-from bot.tournaments.model import TournamentPhase, TournamentTerms
+from bot.tournaments.model import System, TournamentPhase, TournamentTerms
 from bot.tournaments.record import TournamentCheck, parse_tournament, prove_tournament
 from bot.tournaments.views import export_tournament
+from tests.community.town import OTHER
 from tests.engines import sqlite_only
-from tests.memory.town import OTHER
-from tests.tables.denied import denied
-from tests.tables.house import PLACE
+from tests.tables.house import PLACE, denied
+from tests.tools.tournament import PlannedMatch, SimulatedMatch, entered, rounds
 from tests.tournaments.hall import ORGANISER, Hall, member
+
+# --- duplicate deals: the same at every table of a round, and nothing of them is seen too early ---
 
 
 async def _row(hall: Hall, table: TableId) -> TableState:
@@ -263,3 +269,55 @@ async def test_nobody_looks_on_at_a_table_whose_deals_others_play(hall: Hall) ->
     plain = await hall.started(member(1), member(2))
     check_may_watch(await hall.live(plain), member(3).id)
     assert await watch(hall.tables, plain)
+
+
+# --- duplicate deals, whatever is played: one order for a round, and another one for each ---
+
+SHUFFLES = 3
+"""Of a match: so many rounds of it are looked at."""
+
+
+def _shuffles(planned: PlannedMatch) -> tuple[tuple[int, ...], ...]:
+    size = len(begin(planned.header).rules.deck.pieces)
+    fair = fair_of(planned.header, planned.secret)
+    return tuple(fair.shuffle(number, size) for number in range(SHUFFLES))
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    game=st.sampled_from(sorted(CATALOGUE)),
+    players=st.integers(3, 20),
+    size=st.integers(2, 4),
+    system=st.sampled_from(System),
+    seed=st.integers(0, 2**32),
+)
+def test_all_tables_of_a_round_are_dealt_alike_and_no_two_rounds_are(
+    game: str, players: int, size: int, system: System, seed: int
+) -> None:
+    size = max(size, CATALOGUE[game].fewest)
+    terms = TournamentTerms(game, tournament="7", system=system, size=size, rounds=3)
+    simulation = entered(terms, (Level.EASY,) * players, seed)
+    dealt: dict[int, set[tuple[tuple[int, ...], ...]]] = {}
+    secrets: dict[int, set[bytes]] = {}
+    tables: dict[int, int] = {}
+
+    def run(planned: list[PlannedMatch]) -> Iterator[SimulatedMatch]:
+        for one in planned:
+            number = one.which[0]
+            dealt.setdefault(number, set()).add(_shuffles(one))
+            secrets.setdefault(number, set()).add(one.secret)
+            tables[number] = len(planned)
+            seats = one.header.seats
+            yield SimulatedMatch(one.which, tuple(range(seats)), "")
+
+    for found in rounds(simulation, run):
+        even = len({len(pairing.seats) for pairing in found.pairings}) == 1
+        assert found.duplicate == even
+        assert len(dealt[found.number]) == (1 if even else tables[found.number])
+        if even:
+            assert set(map(commitment, secrets[found.number])) == {
+                simulation.state.terms.promises[found.number - 1]
+            }
+    everything = [order for orders in dealt.values() for order in orders]
+    assert len(set(everything)) == len(everything), "no deal comes back in another round"
+    assert len(set().union(*secrets.values())) == sum(map(len, secrets.values()))

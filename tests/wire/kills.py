@@ -18,12 +18,11 @@ from bot.database.moving import open_to_read
 from bot.tables import rows as tables
 from bot.tables.live import load_folded
 from bot.tables.model import TableState
-from tests.wire.beside import BESIDE
-from tests.wire.beside import SHORTENED as SHORTENED_BESIDE
 from tests.wire.faults import Trap
 from tests.wire.process import UNHURRIED, Bot
 from tests.wire.rest import kind_of
-from tests.wire.scenarios import SCENARIOS, WAITING, Scenario
+from tests.wire.scenarios import BESIDE, SCENARIOS, WAITING, Scenario
+from tests.wire.scenarios import SHORTENED as SHORTENED_BESIDE
 from tests.wire.sitting import Sitting, verbs
 from tests.wire.wire import running
 

@@ -1,12 +1,32 @@
-"""A table on the wire: opened, begun and played by clicks."""
+"""Tables on the wire: one that is played by clicks, and many on many servers."""
 
-from collections.abc import Sequence
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from time import perf_counter
 from typing import Any
 
+from bot.clock import SystemClock
+from bot.database.core import ChannelId, MemberId, ServerId, TableId
+from bot.database.moving import open_database
+from bot.games.moves import Draw
+from bot.tables import lobby
+from bot.tables.denials import Member
+from bot.tables.live import awaited
+from bot.tables.lobby import Place, Terms
+from bot.tables.recovery import recover
+from bot.tables.rights import check_running
+from bot.tables.service import Tables
+from bot.thinking.questions import Computers
+from tests.tables.minds import GreedyMind
 from tests.wire.interactions import Asked
 from tests.wire.messages import ids_of, parts_of, text_of
-from tests.wire.wire import Person, Wire
+from tests.wire.wire import PATIENCE, Person, Wire
 from tests.wire.world import Json
+
+# --- a table on the wire: opened, begun and played by clicks ---
 
 
 class Sitting:
@@ -104,3 +124,103 @@ def all_verbs(message: Json) -> set[str]:
     """What can be pressed, or could be, if it were not switched off."""
     ids = (part["custom_id"] for part in parts_of(message) if "custom_id" in part)
     return {one.split(".")[1] for one in ids}
+
+
+# --- many tables on many servers, two people at each: what a big bot has to do ---
+
+CHANNELS = 10
+"""Of each server; each has one table, as Discord rations channels one by one."""
+AT_ONCE = 50
+
+
+class Crowd:
+    """Tables by their numbers, from 0 on."""
+
+    def __init__(self, wire: Wire, count: int) -> None:
+        self.wire = wire
+        self.people: list[tuple[Person, Person]] = []
+        self._turns: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        while len(self.people) < count:
+            server = wire.world.new_server(CHANNELS)
+            for channel in wire.world.channels_of(server)[: count - len(self.people)]:
+                pair = (wire.visitor("ann", server), wire.visitor("ben", server))
+                for person in pair:
+                    person.channel = int(channel["id"])
+                self.people.append(pair)
+
+    def __len__(self) -> int:
+        return len(self.people)
+
+    # --- while no bot runs ---
+
+    async def begin(self, path: Path) -> None:
+        """All tables have begun, and nothing of it is shown yet."""
+        async with _tables(path) as tables:
+            for some in _in_parts(self.people):
+                await asyncio.gather(*(_begun(tables, pair) for pair in some))
+
+    async def owe(self, path: Path, numbers: Sequence[int]) -> None:
+        """At these tables a move was kept, and the process ended before it could be shown."""
+        channels = {self.people[number][0].channel for number in numbers}
+        async with _tables(path) as tables:
+            await recover(tables)
+            for row in [live.row for live in tables if live.row.channel in channels]:
+                live = check_running(await tables.find(row.id))
+                (seat,) = awaited(live.match)
+                await tables.play(live, seat, Draw())
+
+    # --- while one runs ---
+
+    def newest(self, number: int) -> Json | None:
+        """What a table shows."""
+        public = self.wire.messages.public(self.people[number][0].channel)
+        return public[-1] if public else None
+
+    async def shown(self, numbers: Iterable[int], since: int = 0) -> None:
+        """Until all of these tables show something that is newer than this message."""
+
+        def waiting() -> bool:
+            found = (self.newest(number) for number in numbers)
+            return all(one is not None and int(one["id"]) > since for one in found)
+
+        await self.wire.until(waiting, "that all tables are shown")
+
+    async def draw(self, number: int) -> float:
+        """Whoever is asked draws; gives the seconds until the next one is asked."""
+        async with self._turns[number], asyncio.timeout(PATIENCE):
+            message = self.newest(number)
+            assert message is not None
+            pair, text = self.people[number], text_of(message)
+            person = next(one for one in pair if f"<@{one.id}>" in text)
+            (button,) = (one for one in ids_of(message) if one.split(".")[1] == "draw")
+            shown = self.wire.messages.next_in(person.channel)
+            began = perf_counter()
+            await person.poke(message, button)
+            await shown
+            return perf_counter() - began
+
+
+@asynccontextmanager
+async def _tables(path: Path) -> AsyncIterator[Tables]:
+    """The tables of a file, without a bot."""
+    database = await open_database(path)
+    tables = Tables(database, SystemClock(), Computers(GreedyMind()), lambda _: None)
+    try:
+        yield tables
+    finally:
+        await tables.stop()
+        await database.close()
+
+
+async def _begun(tables: Tables, pair: tuple[Person, Person]) -> TableId:
+    ann, ben = (Member(MemberId(one.id), str(one.id)) for one in pair)
+    channel = pair[0].channel
+    place = Place(ServerId(pair[0].wire.world.server_of(channel)), ChannelId(channel))
+    table = await lobby.open_lobby(tables, place, ann, Terms("classic", {"turn_seconds": 0}))
+    await lobby.join(tables, table, ben)
+    await lobby.start(tables, table, ann)
+    return table
+
+
+def _in_parts(people: Sequence[tuple[Person, Person]]) -> Iterable[Sequence[tuple[Person, Person]]]:
+    return (people[first : first + AT_ONCE] for first in range(0, len(people), AT_ONCE))

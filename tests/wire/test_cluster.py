@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests import postgres
-from tests.wire.cluster import let_happen, playing
-from tests.wire.nodes import NEVER
+from tests.wire.cluster import NEVER, let_happen, playing
 
 pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
 

@@ -4,8 +4,10 @@ import pytest
 
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.moves import End
+from bot.games.pieces import Face, Meld, Said, joker
 from bot.games.referee import parse_script
 from bot.games.refusals import RefusedError
+from bot.games.tiles.jokers import has_joker
 from tests.games.helpers import TILE_GAMES, rule_on, scene, verdict
 
 # --- T22: swapping ---
@@ -386,3 +388,14 @@ def test_by_the_second_revision_one_tile_freed_both_jokers_of_a_group() -> None:
     assert len(rules.play(state, state.turn, End()).table) == 3
     with pytest.raises(RefusedError):
         script.position.rules.play(state, state.turn, End())
+
+
+# --- jokers on a table are found by what its melds say ---
+
+RUN = tuple(Said(Face("r", number)) for number in (5, 6))
+
+
+def test_a_meld_that_is_only_tried_out_has_its_joker_without_pieces() -> None:
+    assert has_joker(Meld(0, (), (*RUN, Said(joker(), Face("r", 7)))))
+    assert has_joker(Meld(0, (), (*RUN, Said(joker("r")))))
+    assert not has_joker(Meld(0, (), (*RUN, Said(Face("r", 7)))))

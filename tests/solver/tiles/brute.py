@@ -1,8 +1,4 @@
-"""The slow truth: every table that the tiles can make, and the engine as the only judge.
-
-Written without a look at the solver: it knows what a meld is from the engine's reader, and what is
-legal from playing the table and ending the turn.
-"""
+"""The slow truth: every table that the tiles can make, and the engine as the only judge."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,6 +10,29 @@ from bot.games.moves import Arrange, End
 from bot.games.pieces import Face, Fault, Reading, Said
 from bot.games.refusals import RefusedError
 from bot.games.ruleset import Round, RuleSet
+
+# --- the tile games with each of their options that the solver has to know ---
+
+CONFIGS: tuple[tuple[str, dict[str, int]], ...] = (
+    ("mini", {}),
+    ("mini", {"jokers": 2}),
+    ("classic", {}),
+    ("classic", {"last_stone": 1}),
+    ("classic", {"win_sum": 15}),
+    ("classic", {"last_stone": 1, "win_sum": 12}),
+    ("letsplay", {}),
+    ("letsplay", {"coloured_jokers": 1}),
+)
+
+
+def name(config: tuple[str, dict[str, int]]) -> str:
+    game, options = config
+    return "-".join([game, *(f"{key}{value}" for key, value in options.items())])
+
+
+# --- the slow truth: every table that the tiles can make, and the engine as the only judge ---
+# Written without a look at the solver: it knows what a meld is from the engine's reader, and what
+# is legal from playing the table and ending the turn.
 
 Melds = tuple[tuple[Said, ...], ...]
 Faces = Counter[Face]

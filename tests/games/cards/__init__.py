@@ -1,1 +1,0 @@
-"""What the card games have in common."""

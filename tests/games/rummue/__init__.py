@@ -1,1 +1,0 @@
-"""Rummü, clause by clause (U1–U17)."""
