@@ -37,7 +37,7 @@ from bot.games.refusals import Fact, RefusedError, UnreadableError
 from bot.meter import ERROR, Measure
 from bot.tables.denials import ABSENT, Denial, DeniedError, Member
 from bot.tables.events import TableInfo
-from bot.tables.model import Presence, SeatState
+from bot.tables.model import Presence
 from bot.tables.playing import missing, voters
 from bot.words.catalogues import language_for, say, speaking
 from bot.words.saying import explain, explain_unreadable
@@ -398,7 +398,7 @@ def more_layout(table: TableInfo, who: Member, note: str = "", *, arbiter: bool)
         options = [
             parts.option(seat.name, str(seat.member))
             for seat in table.seats
-            if _can_be_sent_away(seat)
+            if seat.member is not None and not seat.sent_away
         ]
         if options:
             shown.append(parts.menu(say("more-kick"), press_id(MORE, "kick", table.id), options))
@@ -418,10 +418,6 @@ def votes(table: TableInfo) -> list[str]:
 
 def _names(table: TableInfo, seats: tuple[int, ...]) -> str:
     return ", ".join(bold_name(table.seats[seat]) for seat in seats)
-
-
-def _can_be_sent_away(seat: SeatState) -> bool:
-    return seat.member is not None and not seat.sent_away
 
 
 def _buttons(table: TableInfo, who: Member, *, arbiter: bool) -> list[parts.Button]:

@@ -182,7 +182,7 @@ async def table_meant(bot: Tischlein, interaction: Interaction) -> TableId:
         here = [live for live in mine if _is_at(found.get(live.row.id), interaction.channel_id)]
         mine = here or mine
     if len(mine) > 1:
-        mine = [live for live in mine if _waits_for(live, me)] or mine
+        mine = [live for live in mine if live.row.seat_of(me) in (live.row.awaited or ())] or mine
     if len(mine) > 1:
         raise WhichTableError([live.info for live in mine])
     return mine[0].row.id
@@ -212,10 +212,6 @@ def _seat(live: OpenTable, member: MemberId) -> SeatState | None:
 
 def _is_at(post: Post | None, channel: int | None) -> bool:
     return post is not None and post.place == channel
-
-
-def _waits_for(live: OpenTable, member: MemberId) -> bool:
-    return live.row.seat_of(member) in (live.row.awaited or ())
 
 
 # --- which table is meant, if somebody plays at several: a menu, and then the command goes on ---

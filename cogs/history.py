@@ -69,7 +69,8 @@ def history_layout(
         facts.append(say("memory-page", page=found.page, pages=found.pages))
     lines = [f"## {head}", f"-# {' · '.join(facts)}"]
     if placed:
-        lines.append(f"-# 🏆 {' · '.join(_placing(one) for one in placed)}")
+        said = (say("history-placing", number=one.tournament, place=one.place) for one in placed)
+        lines.append(f"-# 🏆 {' · '.join(said)}")
     lines += [_line(match) for match in found.matches]
     if not found.matches:
         lines.append(say("history-empty"))
@@ -79,10 +80,6 @@ def history_layout(
         *parts.rows(_buttons(query, found)),
         _open(query, found),
     )
-
-
-def _placing(one: Placing) -> str:
-    return say("history-placing", number=one.tournament, place=one.place)
 
 
 def _tournaments() -> parts.Button:

@@ -235,12 +235,9 @@ def _checks(proved: Proved) -> list[str]:
 
 def _deals(found: tuple[MatchFinding, ...]) -> str:
     each = " · ".join(f"{one.number} {_purpose(one)} {MARKS[one.verdict]}" for one in found)
-    worst = max((one.verdict for one in found), key=_badness, default=Verdict.OPEN)
+    badness = (Verdict.PASSED, Verdict.OPEN, Verdict.FAILED).index
+    worst = max((one.verdict for one in found), key=badness, default=Verdict.OPEN)
     return f"{MARKS[worst]} {say('verify-deal', count=len(found))}\n-# {each}"
-
-
-def _badness(verdict: Verdict) -> int:
-    return (Verdict.PASSED, Verdict.OPEN, Verdict.FAILED).index(verdict)
 
 
 def _purpose(one: MatchFinding) -> str:

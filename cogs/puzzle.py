@@ -144,16 +144,7 @@ class Overview:
     boards: PuzzleBoards | None = None
 
 
-def solution_scene(puzzle: Puzzle) -> WorkbenchScene:
-    """The table with the fewest changes; what is new and what has moved is marked."""
-    return _scene(puzzle, "picture-solution", solved=True)
-
-
-def puzzle_scene(puzzle: Puzzle) -> WorkbenchScene:
-    return _scene(puzzle, "picture-puzzle", solved=False)
-
-
-def _scene(puzzle: Puzzle, title: str, *, solved: bool) -> WorkbenchScene:
+def _scene(puzzle: Puzzle, title: str, *, solved: bool = False) -> WorkbenchScene:
     view = view_for(puzzle.solved if solved else puzzle.start, SOLVER)
     order = in_order(view.public.deck, view.rack, SortBy.COLOUR)
     return practice_scene(view, say(title), order=order)
@@ -405,7 +396,7 @@ class DailyPuzzle(
         if not tried.is_over:
             await answer.show(overview_layout(at, None, note))
             return
-        sight = await reader_of(answer).sees(solution_scene(puzzle))
+        sight = await reader_of(answer).sees(_scene(puzzle, "picture-solution", solved=True))
         layout = overview_layout(at, sight, note)
         await answer.show(layout, parts.files_of(sight, PICTURE))
 
@@ -476,7 +467,7 @@ class Announcing(Feature):
         async def draw() -> Drawn:
             puzzle = await self.bot.puzzles.puzzle(day)
             with speaking(self.bot.language_of(server)):
-                sight = await publicly(self.bot, server, puzzle_scene(puzzle))
+                sight = await publicly(self.bot, server, _scene(puzzle, "picture-puzzle"))
                 return announcement_layout(puzzle, sight), parts.files_of(sight, PICTURE)
 
         mark = mark_of(TableId(server), "puzzle", day.toordinal())

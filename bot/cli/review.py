@@ -69,15 +69,13 @@ def run_page(args: argparse.Namespace) -> int:
 
 def page_of_record(record: Record) -> str:
     """The page; a wrong shuffle is for the page itself to find, a wrong move has none."""
-    played = MatchHistory(begin(record.header), tuple(replay(_unproven(record))))
+    played = MatchHistory(
+        begin(record.header), tuple(replay(Record(record.header, record.names, record.actions)))
+    )
     turns = list(turns_of(played.first, played.steps))
     with Progress(len(turns)) as progress:
         found = review(turns, record.header.seats, progress=progress.step)
     return page_html(told(played, record.names, _text(record), found))
-
-
-def _unproven(record: Record) -> Record:
-    return Record(record.header, record.names, record.actions)
 
 
 def _text(record: Record) -> str:

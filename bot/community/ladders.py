@@ -289,10 +289,6 @@ async def curve(database: Database, ladder: Ladder, member: MemberId) -> list[tu
     return [(row["ended_at"], Rating(row["mu_after"], row["sigma_after"])) for row in rows]
 
 
-async def load_changes(database: Database, table: TableId) -> list[LadderChange]:
-    return [change_of(row) for row in await database.read(LOAD_CHANGES, (table,))]
-
-
 def change_of(row: Row) -> LadderChange:
     before = Rating(row["mu_before"], row["sigma_before"])
     after = Rating(row["mu_after"], row["sigma_after"])

@@ -309,7 +309,7 @@ async def details(
 async def _changes(database: Database, table: TableId) -> dict[int, RatingChange]:
     return {
         one.seat: RatingChange(rating_shown(one.before.ordinal), rating_shown(one.after.ordinal))
-        for one in await ladders.load_changes(database, table)
+        for one in map(ladders.change_of, await database.read(ladders.LOAD_CHANGES, (table,)))
         if (one.season, one.ladder) == (ALL_TIME, ALL_GAMES)
     }
 

@@ -20,7 +20,7 @@ from bot.pictures.scenes import Player, SortBy, in_order, table_scene
 from bot.tables import rows as store
 from bot.tables.denials import Denial, deny
 from bot.tables.live import header_for
-from bot.tables.model import Ending, TableState
+from bot.tables.model import Ending
 from render.scenes import PieceScene, RankingRow, RankingScene, ReplayScene
 
 REMEMBERED = 8
@@ -69,7 +69,7 @@ async def replay(
     shown = (await load_settings(database, server)).replay_racks
     # All views of a match are too much to be sent from process to process.
     decided = row.ending == Ending.PLAYED
-    wanted = Wanted(table, _nameless(row), log.text, shown, decided)
+    wanted = Wanted(table, replace(header_for(row), client_seeds=()), log.text, shown, decided)
     # One that is at hand waits for nobody whose match is being folded.
     found = _kept.get(wanted) or await (office or BackOffice()).beside(partial(_found, wanted))
     if found is None:
@@ -100,22 +100,13 @@ def _found(wanted: Wanted) -> Replay | None:
     return _kept.get(wanted) or _replayed(wanted)
 
 
-def _nameless(row: TableState) -> Header:
-    """What it takes to fold a match; what people added to its shuffles is not needed for that."""
-    return replace(header_for(row), client_seeds=())
-
-
 def _replayed(wanted: Wanted) -> Replay | None:
     """The whole replay; none if the log makes no match that ended so."""
     steps = _folded(wanted.header, wanted.log, decided=wanted.decided)
     if not steps:
         return None
-    shown = steps if wanted.shows_racks else tuple(map(_without_racks, steps))
+    shown = steps if wanted.shows_racks else tuple(replace(step, racks=()) for step in steps)
     return Replay(wanted.table, shown, _rounds(steps), wanted.shows_racks)
-
-
-def _without_racks(step: ReplayStep) -> ReplayStep:
-    return ReplayStep(step.action, step.seat, step.moves, step.view, (), step.round)
 
 
 def _rounds(steps: Sequence[ReplayStep]) -> tuple[range, ...]:

@@ -102,10 +102,6 @@ async def all_rungs(fetch: Fetch, server: ServerId) -> dict[ladders.Key, ladders
     return {ladders.key_of(row): ladders.rung_of(row) for row in await fetch(ALL_RUNGS, (server,))}
 
 
-async def all_changes(fetch: Fetch, server: ServerId) -> list[ladders.LadderChange]:
-    return [ladders.change_of(row) for row in await fetch(ALL_CHANGES, (server,))]
-
-
 async def replace_changes(
     connection: Connection, matches: Iterable[RatedMatch], changes: Iterable[ladders.LadderChange]
 ) -> None:
@@ -216,7 +212,10 @@ async def _compared(
     fetch: Fetch, server: ServerId, progress: Callable[[int, int], None] | None = None
 ) -> tuple[Rerated, list[RatedMatch], Ladders]:
     matches = await rated_matches(fetch, server)
-    changes = {_place(change): change for change in await all_changes(fetch, server)}
+    changes = {
+        _place(change): change
+        for change in map(ladders.change_of, await fetch(ALL_CHANGES, (server,)))
+    }
     before = {place: change.before for place, change in changes.items()}
     computed = recompute(_counted(matches, progress), before)
     differences = (

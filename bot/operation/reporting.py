@@ -128,7 +128,7 @@ class Reporter(logging.Handler):
         error = record.exc_info[1] if isinstance(record.exc_info, tuple) else None
         error = getattr(record, ERROR, None) or error
         if error is not None:
-            event["exception"] = {"values": [_exception(one) for one in _oldest_first(error)]}
+            event["exception"] = {"values": [_exception(one) for one in [*causes(error)][::-1]]}
         return event
 
     def _checked(self, event: "Event", hint: "Hint") -> "Event":
@@ -194,10 +194,6 @@ def _is_number(value: object) -> bool:
     if isinstance(value, int):
         return abs(value) < LEAST_ID
     return value is None or isinstance(value, float)
-
-
-def _oldest_first(error: BaseException) -> list[BaseException]:
-    return list(reversed(list(causes(error))))
 
 
 def _exception(error: BaseException) -> dict[str, Any]:

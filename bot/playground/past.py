@@ -76,10 +76,6 @@ class FinishedMatch:
     lines: tuple[model.LogEntry, ...] = ()
 
 
-async def next_id(connection: core.Connection) -> int:
-    return int(next(iter(await connection.fetch(NEXT_ID)))[0])
-
-
 async def has_tables(connection: core.Connection, server: core.ServerId) -> bool:
     return bool(list(await connection.fetch(HAS_TABLES, (server,))))
 
@@ -397,7 +393,7 @@ async def seed(
     async def write(connection: core.Connection) -> None:
         if await has_tables(connection, history.server):
             raise ValueError(f"server {history.server} has tables already")
-        first = await next_id(connection)
+        first = int(next(iter(await connection.fetch(NEXT_ID)))[0])
         await insert(connection, list(_matches(history, first, step)))
 
     await database.write(write)

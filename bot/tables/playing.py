@@ -286,7 +286,7 @@ async def _open_again(
 
 async def is_first_rematch(tables: Tables, table: TableId) -> bool:
     """Whether nobody has opened a rematch of a match before the newest one."""
-    return await rows.count_rematches(tables.database, table) <= 1
+    return int((await tables.database.read(rows.COUNT_REMATCHES, (table,)))[0][0]) <= 1
 
 
 async def others_of(tables: Tables, table: TableId, member: MemberId) -> tuple[MemberId, ...]:
@@ -508,7 +508,8 @@ async def _helped(
     """
     live = rights.check_running(await tables.find(table))
     seat = rights.played_seat(live, member.id)
-    rights.check_assistance(live, *enough)
+    if live.row.assistance not in enough:
+        deny(Denial.NO_ASSISTANCE)
     view = live.view(seat)
     window = view.public.window
     may_buy = buying and window is not None and seat in window.waiting

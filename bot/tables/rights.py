@@ -15,7 +15,7 @@ from bot.games.refusals import Reason, refuse
 from bot.tables import rows
 from bot.tables.denials import Denial, DeniedError, Member, deny
 from bot.tables.live import Live, Lobby, Running
-from bot.tables.model import Assistance, Fixture, Options, Presence, TableState, is_slow
+from bot.tables.model import Fixture, Options, Presence, TableState, is_slow
 
 # --- how much may be tried in one turn: a log is kept for ever, and folded again and again ---
 
@@ -270,11 +270,6 @@ def check_may_open(
         deny(Denial.MAY_NOT_OPEN)
     if rules.channels and not set(rules.channels) & set(channels):
         deny(Denial.NOT_IN_THIS_CHANNEL)
-
-
-def check_assistance(live: Live, *enough: Assistance) -> None:
-    if live.row.assistance not in enough:
-        deny(Denial.NO_ASSISTANCE)
 
 
 def seat_of(live: Live, member: MemberId) -> Seat:

@@ -256,11 +256,6 @@ async def find_rematch(database: Database, table: TableId) -> TableId | None:
     return TableId(rows[0]["id"]) if rows else None
 
 
-async def count_rematches(database: Database, table: TableId) -> int:
-    """How many have been opened, whatever has become of them."""
-    return int((await database.read(COUNT_REMATCHES, (table,)))[0][0])
-
-
 async def count_for_member(
     connection: Connection, member: MemberId, server: ServerId, *, slow: bool
 ) -> int:

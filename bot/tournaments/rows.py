@@ -255,10 +255,6 @@ async def load_posts(
     return {(row["kind"], row["number"]): TournamentPost(*row) for row in rows}
 
 
-async def save_post(connection: Connection, post: TournamentPost) -> None:
-    await connection.execute(SAVE_POST, astuple(post))
-
-
 async def newest(database: Database, server: ServerId, limit: int) -> list[TournamentId]:
     """The tournaments of a server, open or not, the newest first."""
     return [TournamentId(row["id"]) for row in await database.read(NEWEST, (server, limit))]

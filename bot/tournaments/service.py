@@ -9,7 +9,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 from bot.clock import Timers, shielded
 from bot.database.core import (
@@ -229,7 +229,7 @@ class Tournaments(rights.Contests):
 
         async def write(connection: Connection) -> None:
             await self.tables.fence(connection, server)
-            await rows.save_post(connection, post)
+            await connection.execute(rows.SAVE_POST, astuple(post))
 
         await self.tables.database.write(write)
 
