@@ -212,7 +212,7 @@ async def sealed_as(server: Server, table: int) -> str:
 async def test_a_match_of_the_first_version_says_what_it_does_not_bind(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.service.sealed", lambda row: row)
+    monkeypatch.setattr("bot.tables.live.sealed", lambda row: row)
     table = await played(server, "ann", "ben")
     result = await server.slash("cem", "verify", id=str(table))
     assert result.response is not None
