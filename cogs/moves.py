@@ -15,7 +15,7 @@ from bot.database.core import MemberId, TableId
 from bot.games import moves
 from bot.games.match import DraftView, SeatView
 from bot.games.pieces import Deck, Face, Piece, Said
-from bot.games.refusals import RefusedError, UnreadableError
+from bot.games.refusals import Reason, RefusedError, UnreadableError
 from bot.games.ruleset import NO_STEPS
 from bot.pictures.scenes import workbench_scene
 from bot.tables import playing
@@ -40,7 +40,7 @@ from cogs.asking import member_of, reader_of, table_meant
 from cogs.feature import Feature, Letter, read, small, takes
 from cogs.parts import button, text
 from cogs.workbench import offers
-from cogs.workbench.cog import NO, Workbench
+from cogs.workbench.cog import NO, Presented, Workbench
 from cogs.workbench.offers import laid_by
 from cogs.workbench.position import Selection, packed, unordered, unpacked
 
@@ -356,9 +356,15 @@ class Moves(Feature):
         source: str = STOCK,
         count: app_commands.Range[int, 1, 60] = 1,
     ) -> None:
-        await self._plain(
-            interaction, moves.Draw(moves.Source(source), count if source == OPEN else 1)
-        )
+        move = moves.Draw(moves.Source(source), count if source == OPEN else 1)
+        async with answering_safely(interaction) as answer:
+            at = await self.at(answer)
+            try:
+                await self.act(at, move)
+            except RefusedError as refused:
+                if refused.reason != Reason.UNFINISHED_WORK:
+                    raise
+                await self.the(Workbench).present(answer, Presented(Selection(at.table), asks=True))
 
     @app_commands.command(name=named("command-discard"), description=named("command-discard-about"))
     @described("piece", "call")

@@ -5,7 +5,7 @@ from functools import partial
 from discord import app_commands
 
 from bot.database.core import ChannelId, MemberId, TableId
-from bot.games.moves import Buy, Draw, Move, Pass
+from bot.games.moves import Buy, Move, Pass
 from bot.pictures.scenes import table_scene
 from bot.tables import playing
 from bot.tables.clocks import expected_end
@@ -26,7 +26,7 @@ from cogs.table_messages import CALL, Display
 from cogs.table_screens import contest_of
 from cogs.workbench.cog import Workbench
 
-MOVES: dict[str, Move] = {"draw": Draw(), "buy": Buy(), "pass": Pass()}
+MOVES: dict[str, Move] = {"buy": Buy(), "pass": Pass()}
 
 
 class Table(
@@ -45,8 +45,9 @@ class Table(
 
     # --- playing ---
 
-    @takes(answers.TABLE, "rack")
+    @takes(answers.TABLE, "rack", "draw")
     async def _rack(self, answer: answers.Answer, press: answers.Press) -> None:
+        """Also for messages that had a button to draw: one press by mistake ended a turn."""
         await self._live(answer, press.table)
         await self.the(Workbench).show(answer, press.table)
 

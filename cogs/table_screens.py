@@ -196,8 +196,6 @@ def _buttons(scene: Scene) -> list[parts.Button]:
             ("buy", "table-buy", parts.Style.success),
             ("pass", "table-pass", parts.Style.secondary),
         ]
-    elif not view.drawn:
-        verbs += [("draw", "table-draw", parts.Style.secondary)]
     verbs += _LAST
     if any(seat.may_come_back for seat in table.seats):
         verbs += back

@@ -199,6 +199,8 @@ class Presented(NamedTuple):
     note: str = ""
     seen: Seen | None = None
     """What it is about: looking again could show what came after it."""
+    asks: bool = False
+    """Whether to take back what is laid, and draw."""
 
 
 class Workbench(Feature, letters={WORK: Letter(updates=True)}):
@@ -256,13 +258,13 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
         await self.present(answer, Presented(Selection(table, kind=self.kind), note, seen))
 
     async def present(self, answer: Answer, shown: Presented) -> None:
-        selection, note, seen = shown
+        selection, note, seen, asks = shown
         table, member = selection.table, MemberId(answer.interaction.user.id)
         with self._panels.answering(table, member):
             if seen is None or not seen.table.status.is_open:
                 seen = await self.look(table, member_of(answer.interaction))
             asked = answer.interaction.id
-            drawn = await self._drawn(member, seen, selection, note, asked=asked)
+            drawn = await self._drawn(member, seen, selection, note, asked=asked, asks=asks)
             message = await answer.show(drawn.layout, files_of(drawn.sight, PICTURE))
             now = self.bot.clock.steady()
             panel = Panel(answer.interaction, answer.language, now, message, drawn)
@@ -276,7 +278,14 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
             await self._bring_up_to_date(table, member, left)
 
     async def _drawn(
-        self, member: MemberId, seen: Seen, selection: Selection, note: str, *, asked: int
+        self,
+        member: MemberId,
+        seen: Seen,
+        selection: Selection,
+        note: str,
+        *,
+        asked: int,
+        asks: bool = False,
     ) -> DrawnWorkbench:
         view, table = seen.view, seen.table
         liked = await self.bot.preferences.of(member)
@@ -297,6 +306,7 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
             asked=asked,
             exercise=await self.exercise(selection.table, member),
             language=spoken(),
+            asks=asks and position.draft is not None,
         )
         around = None if at.exercise else lambda: table_scene(view.public, players(table))
         sight = await Reader(self.bot, member, table.server).sees(scene_of(at), beside=around)
@@ -410,6 +420,8 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
         at = Pressed(answer, who, seen, position, position.checked(selection))
         if verb in verbs.CHOICES:
             return Presented(verbs.CHOICES[verb](at), seen=seen)
+        if verb == "draw" and position.draft is not None and not seen.view.public.drawn:
+            return Presented(at.selection, seen=seen, asks=True)
         if verb in verbs.MOVES:
             return await self._moved(at, await self.act(at, verbs.MOVES[verb](at)))
         return await self._views[verb](self, at)

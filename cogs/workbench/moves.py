@@ -20,8 +20,9 @@ from bot.words.saying import letters_in_words
 from cogs.answers import Answer, TroubleError, number_in, number_of
 from cogs.feature import values_of
 from cogs.parts import form, on_page, page_within
-from cogs.workbench.offers import Work, chosen_moves, laying
+from cogs.workbench.offers import Work, laying
 from cogs.workbench.position import SeatPosition, Selection
+from cogs.workbench.ready import apart, chosen_moves
 from cogs.workbench.screen import CALLING
 
 DIGITS = 3
@@ -126,6 +127,7 @@ CHOICES: dict[str, Callable[[Pressed], Selection]] = {
     "previous": _previous,
     "next": _next,
     "clear": _clear,
+    "stay": lambda at: at.selection,
 }
 """What changes nothing but what is chosen."""
 
@@ -145,6 +147,8 @@ def _laid(at: Pressed, slot: int | None = None) -> list[moves.Move]:
     position, onto = at.position, slot is not None
     said = position.said(at.selection, onto=onto) or _trouble("rack-choose_first")
     fetched = position.fetched(at.selection, onto=onto)
+    if slot is None and not fetched:
+        return [*apart(position.view.public.rules, said)]
     if not fetched or not position.on_turn:
         return [moves.Lay(said) if slot is None else moves.Add(said, slot)]
     return laying(position.view, fetched, said, slot)
@@ -165,6 +169,8 @@ MOVES: dict[str, Callable[[Pressed], list[moves.Move]]] = {
     "throw": _throw,
     "lay": _laid,
     "add": lambda at: _laid(at, at.slot),
+    "chip": lambda at: _laid(at, at.selection.meld),
+    "shed": lambda at: [moves.Discard(at.one)],
     "take": lambda at: [moves.Take(at.lifted, at.slot)],
     "split": _split,
     "swap": lambda at: [moves.Swap(at.one, at.slot)],
@@ -172,6 +178,7 @@ MOVES: dict[str, Callable[[Pressed], list[moves.Move]]] = {
     "reset": lambda _: [moves.Reset()],
     "end": lambda _: [moves.End()],
     "draw": lambda _: [moves.Draw()],
+    "redraw": lambda _: [moves.Reset(), moves.Draw()],
     "open": lambda _: [moves.Draw(moves.Source.OPEN)],
     "discard": lambda at: [moves.Discard(at.one)],
     "call": lambda at: [moves.Discard(at.one, knock=True)],

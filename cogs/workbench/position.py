@@ -301,6 +301,8 @@ class Situation:
     exercise: Exercise | None = None
     """If it belongs to no table."""
     language: str = ""
+    asks: bool = False
+    """Whether what is laid is to be taken back to draw: only that is to be answered then."""
 
     def name(self, piece: Piece) -> str:
         return piece_name(self.position.deck.face(piece))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.moves import Discard
-from bot.games.pieces import Meld, Piece, Reading
+from bot.games.pieces import Meld, Piece
 from bot.pictures.scenes import practice_scene, rack_scene, workbench_scene
 from bot.tables.model import Assistance
 from bot.words.catalogues import say
@@ -13,8 +13,9 @@ from cogs import parts
 from cogs.answers import back_button
 from cogs.parts import bold_name, moment, names_of
 from cogs.table_screens import in_line
-from cogs.workbench.offers import SHORTEST, Ready, ready
+from cogs.workbench.offers import SHORTEST
 from cogs.workbench.position import Situation, joker_value
+from cogs.workbench.ready import Ready, onto_melds, ready, worth
 from render import Scene
 
 # --- the menus of the workbench: what can be laid at once, pieces, melds, what a joker is ---
@@ -41,20 +42,25 @@ def menus(at: Situation) -> list[parts.Menu]:
 
 
 def _ready(at: Situation) -> list[parts.Menu]:
-    if not at.may_lay or at.table.assistance == Assistance.OFF:
-        return []
     options = at.position.once(
         ("ready", at.language),
         lambda: [
             parts.option(_ready_name(one), one.value, description=_ready_about(at, one))
-            for one in ready(at.position, rebuilds=at.position.can.rebuilds)
+            for one in _choices(at)
         ],
     )
     return at.menu("ready", say("rack-at_once"), options)
 
 
+def _choices(at: Situation) -> list[Ready]:
+    """What can be laid at once, where a table helps with that."""
+    if not at.may_lay or at.table.assistance == Assistance.OFF:
+        return []
+    return at.position.once("ready", lambda: ready(at.position, rebuilds=at.position.can.rebuilds))
+
+
 def _ready_name(one: Ready) -> str:
-    names = meld_name(one.move.pieces)
+    names = " + ".join([meld_name(move.pieces) for move in one.moves])
     return names if one.meld is None else say("rack-onto", pieces=names, meld=one.meld.letter)
 
 
@@ -66,9 +72,12 @@ def _ready_about(at: Situation, one: Ready) -> str | None:
         fetched = at.position.deck.faces_of(set(one.pieces) & set(one.source.pieces))
         name = pieces_name(fetched)
         return say("rack-with", piece=name, meld=one.source.letter)
-    reading = at.position.view.public.rules.read(one.move.pieces)
-    value = reading.value if isinstance(reading, Reading) else 0
-    return say("rack-worth", points=value) if value else None
+    value = worth(at.position.view.public.rules, one)
+    points = say("rack-worth", points=value) if value else None
+    if one.missing is None:
+        return points
+    opens = say("rack-short", missing=one.missing) if one.missing else say("rack-opens")
+    return opens if points is None else say("reading-value", label=points, value=opens)
 
 
 def _discard(at: Situation) -> list[parts.Menu]:
@@ -202,6 +211,9 @@ def turn_buttons(at: Situation) -> list[parts.Button]:
         return _buying_controls(at)
     if not at.position.on_turn:
         return []
+    if at.asks:
+        sure = at.button("redraw", say("rack-redraw"), style=parts.Style.danger)
+        return [sure, at.button("stay", say("rack-stay"))]
     if at.exercise is not None and at.exercise.check:
         made = [_check(at, at.exercise.check)]
     elif at.exercise is not None and not at.exercise.ends:
@@ -225,12 +237,16 @@ def _check(at: Situation, label: str) -> parts.Button:
 
 def _tiles(at: Situation) -> list[parts.Button]:
     """One button may be grey: who has laid something looks for how to end the turn."""
-    draft = at.position.draft
+    draft, made = at.position.draft, []
     if draft is not None:
         ready = draft.problem is None
-        return [at.button("end", say("rack-end"), on=ready, style=parts.Style.success)]
-    verb = "draw" if at.position.view.public.stock_count else "pass"
-    return [at.button(verb, say(f"rack-{verb}"))]
+        made.append(at.button("end", say("rack-end"), on=ready, style=parts.Style.success))
+    if at.position.view.public.stock_count:
+        if draft is None or at.exercise is None:
+            made.append(at.button("draw", say("rack-draw")))
+    elif draft is None:
+        made.append(at.button("pass", say("rack-pass")))
+    return made
 
 
 def _cards(at: Situation) -> list[parts.Button]:
@@ -262,6 +278,71 @@ def _buying_controls(at: Situation) -> list[parts.Button]:
         at.button("buy", say("rack-buy", piece=name), style=parts.Style.success),
         at.button("pass", say("rack-pass")),
     ]
+
+
+MOST_CHIPS = 4
+"""After something was chosen; before that three melds, and two discards."""
+
+
+def chips(at: Situation) -> list[parts.Button]:
+    """The obvious in one press: before anything is chosen the best, then what can be done with it.
+
+    As long as the first lay-down is to be made, only what makes it.
+    """
+    if at.exercise is not None or not at.may_lay:
+        return []
+    if at.selection.chosen or at.selection.meld is not None:
+        return _with_chosen(at) if at.mine and _choices(at) else []
+    best = [one for one in _choices(at)[:3] if not one.missing]
+    made = [_chip(at, one, _ready_name(one)) for one in best]
+    for piece in _obvious_discards(at):
+        verb = at.selection.only([piece]).button("shed")
+        made.append(parts.button(say("rack-shed", piece=at.name(piece)), verb))
+    return made
+
+
+def _chip(at: Situation, one: Ready, label: str) -> parts.Button:
+    custom_id = one.chosen_in(at.selection).button("chip")
+    return parts.button(label, custom_id, style=parts.Style.primary)
+
+
+def _with_chosen(at: Situation) -> list[parts.Button]:
+    """Where it can be added, and what of the rest makes a meld with it: one of these at least."""
+    own = frozenset(at.mine)
+    new = [
+        one
+        for one in _choices(at)
+        if one.meld is None and len(one.moves) == 1 and own < frozenset(one.pieces)
+    ]
+    made = [
+        parts.button(
+            say("rack-add", meld=meld.letter),
+            replace(at.selection, meld=meld.slot).button("chip"),
+            style=parts.Style.primary,
+        )
+        for meld in onto_melds(at.position, at.selection)
+    ][: MOST_CHIPS - bool(new)]
+    for one in new[: MOST_CHIPS - len(made)]:
+        rest = tuple([piece for piece in one.pieces if piece not in own])
+        made.append(_chip(at, one, say("rack-new_with", pieces=at.names(rest))))
+    return made
+
+
+def _obvious_discards(at: Situation) -> list[Piece]:
+    """The card that has just come, and the dearest one: what people throw away most."""
+    cards = at.position.can.draws_first and at.position.so_far.is_ready
+    if not cards:
+        return []
+    view, rules = at.position.view, at.position.view.public.rules
+    held = [piece for piece in at.position.order if piece not in at.position.deck.jokers]
+    held.sort(key=lambda piece: (-rules.rack_value(piece), -at.position.deck.face(piece).number))
+    fresh = [piece for piece in held if piece in view.fresh and len(view.fresh) == 1]
+    found = [one for one in dict.fromkeys([*fresh, *held]) if _may_discard(at, one)]
+    return _each_face(at, found[:2])
+
+
+def _may_discard(at: Situation, piece: Piece) -> bool:
+    return at.position.so_far.after(Discard(at.position.deck.face(piece))) is not None
 
 
 def step_buttons(at: Situation) -> list[parts.Button]:
@@ -325,6 +406,9 @@ def workbench(at: Situation, sight: parts.Sight) -> parts.Layout:
     if at.is_away:
         return parts.layout(*shown, *parts.rows([back_button(at.table.id)]))
     shown += parts.rows(turn_buttons(at))
+    if at.asks:
+        return parts.layout(*shown, asked=at.asked)
+    shown += parts.rows(chips(at))
     shown += menus(at)
     shown += parts.rows(step_buttons(at))
     shown += parts.rows(other_buttons(at))
@@ -345,6 +429,8 @@ def _lines(at: Situation) -> list[str]:
         lines.append(say("rack-chosen", pieces=chosen))
     if at.note:
         lines.append(f"> {at.note}")
+    if at.asks:
+        lines.append(f"> {say('rack-ask_redraw')}")
     return lines
 
 

@@ -268,7 +268,12 @@ class Server:
         await self.press(host, "start")
 
     async def press(self, name: str, verb: str) -> InteractionResult:
-        """A button of the lobby or of the table's message, whichever has it."""
+        """A button of the lobby or of the table's message, whichever has it; or of the rack."""
+        if verb == "draw":
+            rack = await self.rack(name)
+            assert rack.message is not None, rack.said
+            custom_id = rack.shown.custom_id(verb)
+            return await self.member(name).click(rack.message, custom_id=custom_id)
         for message in self._with_buttons():
             if message is not None and shown(message).has(verb):
                 custom_id = shown(message).custom_id(verb)

@@ -389,7 +389,7 @@ async def test_an_answer_that_came_through_all_the_same_is_no_trouble(
     caplog.set_level(logging.INFO, "cogs")
     caplog.clear()
     server.env.inject_error("POST", CALLBACK, status=400, code=40060)
-    result = await server.press(on_turn(server), "draw")
+    result = await server.press(on_turn(server), "rack")
     assert not said(result)
     assert not lines(caplog)
     await goes_on(server)
@@ -404,7 +404,7 @@ async def test_a_refusal_that_cannot_be_told_is_no_error(
     caplog.set_level(logging.INFO, "cogs")
     caplog.clear()
     server.env.inject_error("POST", CALLBACK, status=404, code=10062)
-    result = await server.member("zoe").click(message, custom_id=shown(message).custom_id("draw"))
+    result = await server.member("zoe").click(message, custom_id=shown(message).custom_id("rack"))
     assert not said(result), "it was to get lost"
     assert not lines(caplog)
     assert table(server).row.seq == before

@@ -17,8 +17,9 @@ from bot.games.refusals import RefusedError
 from bot.tables import playing
 from bot.tables.denials import Member
 from bot.words.catalogues import LANGUAGES
-from cogs.workbench.offers import MOST, chosen_moves, ready
+from cogs.workbench.offers import MOST
 from cogs.workbench.position import SeatPosition
+from cogs.workbench.ready import chosen_moves, ready
 from tests.cogs.forging import reads
 from tests.cogs.seats import Planned, Sitting, stacked
 from tests.cogs.server import Panel, Server

@@ -317,7 +317,7 @@ async def test_the_page_says_how_many_clicks_a_turn_takes(turn: Turn) -> None:
 async def test_by_clicks_alone_and_without_hints_there_is_a_short_way(
     turn: Turn, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (short,) = [way for way in turn.ways if way.name.startswith("from the menu")]
+    (short,) = [way for way in turn.ways if way.name == "with a button of its own"]
     clicks = await counted(server, turn, short, monkeypatch)
     assert clicks is not None
     assert clicks <= turn.most
@@ -330,10 +330,10 @@ async def test_without_any_help_there_is_a_short_way(
     short = [way for way in turn.ways if way.help == "off"][-1]
     clicks = await counted(server, turn, short, monkeypatch)
     assert clicks is not None
-    assert clicks <= turn.most
+    assert clicks <= turn.alone
 
 
-MOST_CALLS = {"choose": 420, "lay": 610, "lay again": 566}
+MOST_CALLS = {"choose": 425, "lay": 695, "lay again": 655}
 """Some 4 % more than docs/clicks.md says: a test that fails here has found work done twice."""
 
 

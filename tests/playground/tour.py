@@ -414,7 +414,8 @@ def buying(at: Tour) -> None:
     at.shoot_private("buying-claimed")
     at.on.slash("Ben", "pass")
     at.tab.become("Anna")
-    at.press("table-draw")
+    at.press("table-hand")
+    at.press("rack-draw")
     at.shoot("bought", at.table)
 
 

@@ -214,20 +214,19 @@ class Couple:
 
     async def _turn(self) -> None:
         before = self.at.live[-1]
-        draw = [one for one in ids_of(before) if one.split(".")[1] == "draw"]
+        rack = [one for one in ids_of(before) if one.split(".")[1] == "rack"]
         is_ahead = self.turns > min(one.turns for one in self._others) + AHEAD
-        if not draw or is_ahead or not self.at.is_mine():
+        if not rack or is_ahead or not self.at.is_mine():
             await asyncio.sleep(0.05)
             return
         self.pressed += 1
-        custom_id = draw[0].replace("draw", self._verb)
-        asked = await self.at.asked().poke(before, custom_id)
+        asked = await self.at.asked().type(self._verb, at=int(before["channel_id"]))
         answered = await self._within(ANSWER, lambda: asked.state == "done")
         if not answered:
             self.missed.append(asked)
         if await self._within(ANSWER, lambda: self.at.live[-1]["id"] != before["id"]):
             self.turns += 1
-            self.told[int(custom_id.split(".")[3])] = asked
+            self.told[int(rack[0].split(".")[3])] = asked
         elif answered:  # there may be nothing left to draw
             self._verb = "pass" if self._verb == "draw" else "draw"
         await asyncio.sleep(PACE)

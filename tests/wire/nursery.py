@@ -114,7 +114,7 @@ def _get_ready() -> None:
         importlib.import_module(module)
     list(sys.modules["cogs.feature"].all_features())
     for language in LANGUAGES:
-        say_in(language, "table-draw")
+        say_in(language, "table-rack")
     prewarm()
 
 

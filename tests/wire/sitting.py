@@ -105,8 +105,8 @@ class Sitting:
         return next(one for one in self.people if f"<@{one.id}>, it is your turn" in text)
 
     async def draw(self) -> Asked:
-        """Whoever is asked draws, on the newest message."""
-        return await self.asked().press(self.live[-1], "draw")
+        """Whoever is asked draws, where the newest message is."""
+        return await self.asked().slash("draw", at=int(self.live[-1]["channel_id"]))
 
     async def turn(self) -> None:
         """A drawn tile, and the next one asked."""
@@ -192,10 +192,9 @@ class Crowd:
             assert message is not None
             pair, text = self.people[number], text_of(message)
             person = next(one for one in pair if f"<@{one.id}>" in text)
-            (button,) = (one for one in ids_of(message) if one.split(".")[1] == "draw")
             shown = self.wire.messages.next_in(person.channel)
             began = perf_counter()
-            await person.poke(message, button)
+            await person.type("draw", at=int(message["channel_id"]))
             await shown
             return perf_counter() - began
 

@@ -66,9 +66,12 @@ class Person:
         self.channel = int(wire.world.channels_of(server)[0]["id"])
 
     async def slash(self, command: str, *, at: int | None = None, **values: Any) -> Asked:
+        return await self._answered(await self.type(command, at=at, **values), command)
+
+    async def type(self, command: str, *, at: int | None = None, **values: Any) -> Asked:
+        """Type something, and wait for nothing."""
         data = typed(self.wire.world.commands, command, values)
-        asked = self.wire.interactions.ask(self.id, COMMAND, data, channel=at or self.channel)
-        return await self._answered(await asked, command)
+        return await self.wire.interactions.ask(self.id, COMMAND, data, channel=at or self.channel)
 
     async def press(self, message: Json, verb: str, values: list[str] | None = None) -> Asked:
         """A button or a menu, by the verb in its id."""

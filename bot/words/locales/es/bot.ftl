@@ -122,7 +122,6 @@ stir-away = { $player } no está.
 stir-back = { $player } ha vuelto.
 table-rack = Mi atril
 table-hand = Mi mano
-table-draw = Robar
 table-rules = Reglas
 table-leave = Más
 table-buy = Comprar
@@ -211,10 +210,16 @@ rack-at_once = Bajar de una vez…
 rack-onto = { $pieces } → { $meld }
 rack-with = { $piece } de { $meld }
 rack-worth = { $points } puntos
+rack-opens = abre
+rack-short = { $missing ->
+    [one] falta { $missing }
+   *[other] faltan { $missing }
+}
 rack-discard_menu = Descartar y terminar…
 rack-discard_call = { $piece }: descarta y cierra la ronda
 rack-lay = Bajar
 rack-add = Añadir a { $meld }
+rack-new_with = Nueva combinación con { $pieces }
 rack-take = Quitar
 rack-split = Dividir antes
 rack-swap = Cambiar el comodín
@@ -223,8 +228,12 @@ rack-undo = Deshacer
 rack-reset = Reiniciar
 rack-end = Terminar turno
 rack-draw = Robar
+rack-ask_redraw = Ya has bajado algo. ¿Retirarlo y robar?
+rack-redraw = Retirar y robar
+rack-stay = Seguir bajando
 rack-draw_open = Tomar { $piece }
 rack-discard = Descartar
+rack-shed = Descartar { $piece }
 rack-call = Descartar y cerrar: termina la ronda
 rack-buy = Comprar { $piece }
 rack-pass = Pasar

@@ -122,7 +122,6 @@ stir-away = { $player } non c’è.
 stir-back = { $player } è di nuovo qui.
 table-rack = Le mie tessere
 table-hand = Le mie carte
-table-draw = Pesca
 table-rules = Regole
 table-leave = Altro
 table-buy = Compra
@@ -211,10 +210,16 @@ rack-at_once = Cala subito…
 rack-onto = { $pieces } → { $meld }
 rack-with = { $piece } da { $meld }
 rack-worth = { $points } punti
+rack-opens = basta per aprire
+rack-short = { $missing ->
+    [one] ne manca { $missing }
+   *[other] ne mancano { $missing }
+}
 rack-discard_menu = Scarta, finisci il turno…
 rack-discard_call = { $piece }: scarta e bussa, chiude la mano
 rack-lay = Cala
 rack-add = Aggiungi alla { $meld }
+rack-new_with = Nuova combinazione con { $pieces }
 rack-take = Togli
 rack-split = Dividi da qui
 rack-swap = Scambia il jolly
@@ -223,8 +228,12 @@ rack-undo = Annulla
 rack-reset = Ricomincia
 rack-end = Fine turno
 rack-draw = Pesca
+rack-ask_redraw = Hai già calato qualcosa. Riprenderlo e pescare?
+rack-redraw = Riprendi e pesca
+rack-stay = Continua a calare
 rack-draw_open = Prendi { $piece }
 rack-discard = Scarta
+rack-shed = Scarta { $piece }
 rack-call = Scarta e bussa: chiude la mano
 rack-buy = Compra { $piece }
 rack-pass = Passa
