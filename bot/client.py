@@ -17,10 +17,20 @@ import discord
 import yarl
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
 from bot.clock import Clock, SystemClock, first_of
 from bot.cluster.cluster import HOLIDAYS, PREFERENCES, SETTINGS, Cluster
-from bot.cluster.leases import AUTOCOMPLETE, FINISHING, Gate, one_at_a_time, tell
+from bot.cluster.leases import (
+    AUTOCOMPLETE,
+    COMMANDS,
+    EMOJIS,
+    FINISHING,
+    Gate,
+    one_at_a_time,
+    tell,
+)
+from bot.cluster.sessions import OPENING_SECONDS, Moments, PatientShard
 from bot.community.matches import BackOffice
 from bot.community.practice import Lessons, Practice, start_of
 from bot.community.privacy import MembershipWatch
@@ -49,6 +59,9 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 10.0
 """Seconds that a server of PostgreSQL has for a statement, before it is taken for dead."""
+LAUNCH_AGAIN_SECONDS = 5.0
+_THEIRS = "_AutoShardedClient__"
+"""How the names begin that discord.py keeps to itself: its shards, and what has become of them."""
 COGS = "cogs.feature"
 """What puts the Discord side together. It is named only: imports go one way, and it imports us."""
 
@@ -130,6 +143,8 @@ class Tischlein(commands.AutoShardedBot):
         """What is answered, if nobody else is this bot, too."""
         self._stopping = False
         self._turned_away: set[asyncio.Future[None]] = set()
+        self.moments = Moments(self.clock, 1)
+        """When shards may begin their sessions."""
         self.cluster: Cluster | None = None
         """Where several processes are one bot: which part of it this one is."""
         self._database: core.Database | None = None
@@ -167,7 +182,7 @@ class Tischlein(commands.AutoShardedBot):
         self.practice = Practice(self.database, partial(start_of, self.puzzles), solver)
         await self.tree.set_translator(Translator())
         await import_module(COGS).setup(self)
-        async with self._alone():
+        async with self._alone(COMMANDS):
             self.command_ids = (await sync_if_changed(self.tree, self.database)).ids
         self._connection.parsers["INTERACTION_CREATE"] = self._hear
         if isinstance(address := self.settings.database, Path):
@@ -189,31 +204,56 @@ class Tischlein(commands.AutoShardedBot):
         gc.collect()
         gc.freeze()
 
-    def _alone(self) -> AbstractAsyncContextManager[None]:
+    def _alone(self, lock: int) -> AbstractAsyncContextManager[None]:
         """While Discord is told of something that is there once for all processes."""
         address = self.settings.database
-        return nullcontext() if isinstance(address, Path) else one_at_a_time(address)
+        return nullcontext() if isinstance(address, Path) else one_at_a_time(address, lock)
 
     # --- shards ---
 
     async def launch_shards(self) -> None:
         """Called by discord.py: all of them; or, in a cluster, those that leases are got for."""
-        if self.cluster is None:
-            await super().launch_shards()
+        count, url, limits = await self.http.get_bot_gateway()
+        gateway, buckets, cluster = yarl.URL(url), limits["max_concurrency"], self.cluster
+        if cluster is None:
+            self.moments = Moments(self.clock, buckets)
+            self.shard_count = self._connection.shard_count = count
+            self._connection.shard_ids = range(count)
+            await asyncio.gather(*(self.launch_shard(gateway, shard) for shard in range(count)))
             return
-        count, gateway, limits = await self.http.get_bot_gateway()
-        buckets = limits["max_concurrency"]
-        self.shard_count = await self.cluster.begin(count, yarl.URL(gateway), buckets)
+        self.moments = cluster.moments(buckets)
+        self.shard_count = await cluster.begin(count, gateway)
         self._connection.shard_count = self.shard_count
         # That all are there is something that discord.py shall never find: there are as many as
         # there are just now, and each is announced by itself.
         self._connection.shard_ids = range(self.shard_count + 1)
 
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """As discord.py does it, but the moment is waited for before there is a socket."""
+        theirs, socket = vars(self), None
+        while socket is None:
+            try:
+                async with self.moments.of(shard_id):
+                    opening = DiscordWebSocket.from_client(
+                        self, initial=initial, gateway=gateway, shard_id=shard_id
+                    )
+                    socket = await asyncio.wait_for(opening, OPENING_SECONDS)
+            except Exception as error:  # noqa: BLE001 - as discord.py has it
+                log.warning("shard %s is not connected yet: %s", shard_id, _said(error))
+                await self.clock.sleep(LAUNCH_AGAIN_SECONDS)
+        shard = PatientShard(socket, self, theirs[f"{_THEIRS}queue"].put_nowait)
+        theirs[f"{_THEIRS}shards"][shard_id] = shard
+        shard.moments = self.moments
+        shard.launch()
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        if self.cluster is None or shard_id is None:
-            await super().before_identify_hook(shard_id, initial=initial)
-        else:
-            await self.cluster.wait_to_identify(shard_id)
+        del initial
+        assert shard_id is not None
+        if self.cluster is not None:
+            self.cluster.begins(shard_id)
+        await self.moments.use(shard_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         del shard_id
@@ -279,9 +319,9 @@ class Tischlein(commands.AutoShardedBot):
 
     async def disconnect_shard(self, shard: int) -> None:
         """Let go of a shard and of all that is known of its servers."""
-        found = self.get_shard(shard)
-        if found is not None and not found.is_closed():
-            await found.disconnect()
+        found = vars(self)[f"{_THEIRS}shards"].get(shard)
+        if found is not None:  # it may be on its way back
+            await (found.disconnect() if found.ws.open else found.close())
         for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
             self._connection._remove_guild(guild)  # noqa: SLF001 - there is no other way
 
@@ -310,7 +350,7 @@ class Tischlein(commands.AutoShardedBot):
         if self._prewarm:
             gc.freeze()  # the servers that Discord has told us of
         if self.settings.emojis:
-            async with self._alone():
+            async with self._alone(EMOJIS):
                 self.emoji = await bring_up_to_date(self)
 
     @property
@@ -380,6 +420,11 @@ class Tischlein(commands.AutoShardedBot):
             return chosen
         guild = self.get_guild(server)
         return language_for(str(guild.preferred_locale)) if guild is not None else FALLBACK
+
+
+def _said(error: Exception) -> str:
+    """In one line, also of an error that says nothing by itself."""
+    return str(error) or type(error).__name__
 
 
 async def _nobody_asks(*about: Any) -> None:

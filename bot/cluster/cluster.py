@@ -15,6 +15,7 @@ import yarl
 from bot.clock import Clock, Timers, first_of
 from bot.cluster import leases as store
 from bot.cluster.leases import Gate, listen, tell
+from bot.cluster.sessions import SharedMoments
 from bot.database import core
 from bot.tables.clocks import report
 from bot.tables.denials import DeniedError
@@ -122,8 +123,8 @@ class Leases:
         self._renewed = asked
         self.processes = max(1, len(found.processes))
         self.is_last = self.leaving and not found.processes
-        ready = [lease for lease in found.leases if lease.owner == self.me and lease.heir_ready]
-        self._give([lease.shard for lease in ready])
+        mine = [lease for lease in found.leases if lease.owner == self.me]
+        self._give(one.shard for one in mine if one.heir_ready or self._is_unused(one, found))
         self._expect(found)
         if found.changed:
             await self._cluster.tell(LEASES)
@@ -147,6 +148,13 @@ class Leases:
         if gained:
             log.info("shards %s are ours now", sorted(gained))
             self._hand(partial(self._cluster.take, gained))
+
+    def _is_unused(self, lease: store.Lease, found: store.LeaseRound) -> bool:
+        """Whether its heir loses nothing by having it at once: we have not begun a session."""
+        return lease.heir in found.processes and not self._cluster.has_begun(lease.shard)
+
+    def gives(self, shard: int) -> bool:
+        return shard in self._giving
 
     def _expect(self, found: store.LeaseRound) -> None:
         """What others hand over to us is connected before."""
@@ -235,8 +243,6 @@ class Leases:
 # --- connecting the shards that we have leases for ---
 
 AGAIN_SECONDS = 1.0
-IDENTIFY_SECONDS = 5.0
-"""Discord lets one shard of each bucket begin a session in that time."""
 LEASES, FORGOTTEN, PREFERENCES, SETTINGS = "leases", "forgotten", "preferences", "settings"
 HOLIDAYS = "holidays"
 
@@ -252,7 +258,6 @@ class Cluster:
         self._clock = client.clock
         self._seconds = seconds
         self._gateway = yarl.URL()
-        self._buckets = 1
         self._timers = Timers(report)
         self.name = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"
         self.leases: Leases | None = None
@@ -260,6 +265,8 @@ class Cluster:
         """Shards of ours whose servers are known."""
         self.gate = Gate(client.clock, client.answer)
         self._launched: set[int] = set()
+        self._begun: set[int] = set()
+        """Those of them that have identified themselves."""
         self._expected: set[int] = set()
         """Shards that others will hand over to us."""
         self._connected: set[int] = set()
@@ -267,10 +274,13 @@ class Cluster:
 
     # --- coming and going ---
 
-    async def begin(self, shards: int, gateway: yarl.URL, buckets: int) -> int:
+    def moments(self, buckets: int) -> SharedMoments:
+        return SharedMoments(self._clock, buckets, self._database)
+
+    async def begin(self, shards: int, gateway: yarl.URL) -> int:
         """Join the others. So many shards are wanted; how many there are, those decide who are
         there already."""
-        self._gateway, self._buckets = gateway, max(1, buckets)
+        self._gateway = gateway
         count = await self._database.write(partial(store.agree, shards=shards))
         self.leases = Leases(self._database, self._clock, self.name, count, self._seconds, self)
         self._tables.fence = self.leases.fence
@@ -404,6 +414,7 @@ class Cluster:
         for shard in shards:
             self._timers.stop(("shard", shard))
         self._launched.difference_update(shards)
+        self._begun.difference_update(shards)
         await asyncio.gather(*map(self._client.disconnect_shard, shards))
         self._use_share()
 
@@ -411,18 +422,16 @@ class Cluster:
         assert self.leases is not None
         self._client.pacer.use_share(len(self.leases.held) / self.leases.shards)
 
-    async def wait_to_identify(self, shard: int) -> None:
-        """Until Discord lets this shard begin a session, counted over all processes."""
-        assert self.leases is not None
-        if shard not in self.leases.held and not self.awaits(shard):
+    def begins(self, shard: int) -> None:
+        """A shard is about to identify itself; raises if it is another's by now."""
+        leases = self.leases
+        assert leases is not None
+        if leases.gives(shard) or not (self.holds(shard) or self.awaits(shard)):
             raise ConnectionRefusedError(f"shard {shard} is not ours")
-        queue_up = partial(store.queue_up, bucket=shard % self._buckets, seconds=IDENTIFY_SECONDS)
-        try:
-            wait = await self._database.write(queue_up)
-        except core.StoreError as error:
-            raise ConnectionRefusedError(str(error)) from error
-        if wait > 0:
-            await self._clock.sleep(wait)
+        self._begun.add(shard)
+
+    def has_begun(self, shard: int) -> bool:
+        return shard in self._begun
 
     # --- news ---
 

@@ -83,6 +83,8 @@ def heirs(me: str, leases: Sequence[Lease], processes: Collection[str]) -> dict[
 
 # --- rows that say which process may write; times are those of the server's clock ---
 
+LEAST_WAIT = 0.01
+"""Seconds after which it is asked again for what should have been free by now."""
 NOW = "extract(epoch FROM clock_timestamp())::double precision"
 FENCE = "SELECT 1 FROM leases WHERE shard = ?1 AND owner = ?2 AND epoch = ?3 FOR SHARE"
 _ORDER = "SELECT pg_advisory_xact_lock(7483, 1)"
@@ -123,11 +125,13 @@ _GIVE = (
 )
 _IN_USE = f"SELECT 1 FROM leases WHERE owner IS NOT NULL AND expires > {NOW} LIMIT 1"  # noqa: S608
 LEAVE = "DELETE FROM processes WHERE id = ?1"
-_MAKE_BUCKET = "INSERT INTO identifies (bucket, free_at) VALUES (?1, 0) ON CONFLICT DO NOTHING"
-_QUEUE = (
-    f"UPDATE identifies SET free_at = greatest(free_at, {NOW}) + ?2"  # noqa: S608
-    f" WHERE bucket = ?1 RETURNING free_at - ?2 - {NOW} AS wait"
+_CLAIM = (
+    f"INSERT INTO identifies (bucket, free_at) VALUES (?1, {NOW} + ?2)"  # noqa: S608
+    " ON CONFLICT (bucket) DO UPDATE SET free_at = excluded.free_at"
+    f" WHERE identifies.free_at <= {NOW} RETURNING 1"
 )
+_BUSY = f"SELECT free_at - {NOW} AS wait FROM identifies WHERE bucket = ?1"  # noqa: S608
+_FREE = f"UPDATE identifies SET free_at = {NOW} + ?2 WHERE bucket = ?1"  # noqa: S608
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,11 +246,17 @@ async def hold(connection: Connection, me: str, shard: int, epoch: int) -> None:
         raise LostLeaseError(f"shard {shard} belongs to another process by now")
 
 
-async def queue_up(connection: Connection, bucket: int, seconds: float) -> float:
-    """Take the next free moment of a bucket; gives how many seconds that is from now."""
-    await connection.execute(_MAKE_BUCKET, (bucket,))
-    (row,) = await connection.fetch(_QUEUE, (bucket, seconds))
-    return float(row["wait"])
+async def claim(connection: Connection, bucket: int, seconds: float) -> float:
+    """Have a bucket for so long, if it is free; else gives how many seconds it still is not."""
+    if await connection.fetch(_CLAIM, (bucket, seconds)):
+        return 0.0
+    (row,) = await connection.fetch(_BUSY, (bucket,))
+    return max(float(row["wait"]), LEAST_WAIT)
+
+
+async def free(connection: Connection, bucket: int, seconds: float) -> None:
+    """In so many seconds anybody may have it."""
+    await connection.execute(_FREE, (bucket, seconds))
 
 
 # --- who answers: while a shard changes hands, two processes hear all that is pressed ---
@@ -356,8 +366,9 @@ log = logging.getLogger(__name__)
 CHANNEL = "tischlein"
 TELL = "SELECT pg_notify('tischlein', ?1)"
 AGAIN_SECONDS = 2.0
-SYNCING = 7484
-"""The lock of whoever tells Discord of commands and emojis."""
+COMMANDS, EMOJIS = 7484, 7485
+"""Locks of whoever tells Discord of them. Emojis take minutes, for which nobody should wait who has
+only just been started."""
 
 
 async def tell(connection: Connection, news: str) -> None:
@@ -388,13 +399,13 @@ async def listen(
 
 
 @asynccontextmanager
-async def one_at_a_time(address: ServerAddress) -> AsyncIterator[None]:
+async def one_at_a_time(address: ServerAddress, lock: int) -> AsyncIterator[None]:
     """While this goes on, other processes that want to tell Discord of the same things wait."""
     from bot.database.postgresql import connect  # noqa: PLC0415
 
     connection: asyncpg.Connection[asyncpg.Record] = await connect(address)
     try:
-        await connection.execute("SELECT pg_advisory_lock($1)", SYNCING)
+        await connection.execute("SELECT pg_advisory_lock($1)", lock)
         yield
     finally:
         connection.terminate()

@@ -168,7 +168,7 @@ class Process:
         self.database, self.tables, self.clock = database, self.house.tables, SystemClock()
         self.pacer = self.tournaments = self.server_settings = self
         self.cluster = Cluster(self._address, cast("Any", self), seconds=300)
-        await self.cluster.begin(SHARDS, yarl.URL("ws://nowhere"), 1)
+        await self.cluster.begin(SHARDS, yarl.URL("ws://nowhere"))
         return self
 
     @staticmethod

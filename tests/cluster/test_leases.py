@@ -128,6 +128,8 @@ class Recorder(Cluster):
         self.told = 0
         self.mine: set[int] = set()
         self.expected: set[int] = set()
+        self.unused: set[int] = set()
+        """Shards that have not identified themselves."""
         self.connected = frozenset()
         self.unattended: dict[int, float] = {}
         self.answered: dict[int, tuple[int, ...]] = {}
@@ -144,6 +146,9 @@ class Recorder(Cluster):
 
     async def finish(self, shards: Collection[int]) -> dict[int, tuple[int, ...]]:
         return {shard: (100 + shard, 200 + shard) for shard in shards}
+
+    def has_begun(self, shard: int) -> bool:
+        return shard not in self.unused
 
     def release(self, shards: Collection[int]) -> None:
         assert set(shards) <= self.mine
@@ -243,6 +248,17 @@ async def test_whoever_comes_gets_a_fair_share(pair: Pair) -> None:
     assert second.recorder.answered == {at: (100 + at, 200 + at) for at in (3, 4, 5)}
     assert not second.recorder.expected
     assert await first.look() == {0, 1, 2}
+
+
+@pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
+async def test_what_has_not_identified_itself_goes_to_whoever_comes_at_once(pair: Pair) -> None:
+    first, second = pair
+    await first.look()
+    first.recorder.unused = {2, 4, 5}
+    await second.look()
+    assert await first.look() == {0, 1, 2, 3}, "one of the three is connected, and goes on"
+    assert await second.look() == {4, 5}
+    assert second.recorder.expected == {3}
 
 
 @pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
@@ -424,19 +440,6 @@ async def test_how_many_shards_there_are_those_say_who_run(pair: Pair) -> None:
     assert await second.database.write(partial(store.agree, shards=2)) == 2
     rows = await second.database.read("SELECT shard FROM leases ORDER BY shard")
     assert [row["shard"] for row in rows] == [0, 1]
-
-
-@pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
-async def test_sessions_begin_one_after_the_other_in_each_bucket(pair: Pair) -> None:
-    waits = [
-        await process.database.write(partial(store.queue_up, bucket=bucket, seconds=100.0))
-        for process in pair
-        for bucket in (0, 1)
-    ]
-    assert waits[0] <= 0
-    assert waits[1] <= 0
-    assert 0 < waits[2] <= 100
-    assert 0 < waits[3] <= 100
 
 
 @pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")

@@ -33,7 +33,6 @@ from tests import postgres_server
 from tests.processes import kill, watch
 from tests.wire.interactions import Asked
 from tests.wire.messages import ids_of
-from tests.wire.nursery import fork
 from tests.wire.process import Bot
 from tests.wire.sitting import Sitting
 from tests.wire.wire import HOST, PATIENCE, Wire, running
@@ -45,7 +44,8 @@ NEVER = 300.0
 """A lease that does not run out while a test lasts."""
 SHORTENED = (
     "cogs.outbox:FIRST_PAUSE=0.5",
-    "bot.cluster.cluster:IDENTIFY_SECONDS=0.1",
+    "bot.cluster.sessions:IDENTIFY_SECONDS=0.1",
+    "bot.cluster.sessions:TOGETHER_SECONDS=0.1",
     # A busy machine makes people wait, and nothing else.
     "bot.cluster.leases:PATIENCE=60",
     "bot.cluster.leases:REMEMBERED=120",
@@ -150,8 +150,7 @@ class Node(Bot):
         self.proxy = proxy
 
     async def start(self) -> None:
-        environ = {**os.environ, **self.environ}
-        self.process = fork(self.module, self.folder, environ, str(self.wire.port), *self.shortened)
+        self.launch()
 
     async def end(self, how: signal.Signals = signal.SIGKILL) -> None:
         process, self.process = self.process, None

@@ -3,8 +3,9 @@
 import asyncio
 import json
 import secrets
+import time
 import zlib
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from typing import Any
 
@@ -70,6 +71,16 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.starts = 0
         """How often somebody has begun a session, not counting those that went on."""
+        self.sockets: Counter[str] = Counter()
+        """How often one was opened, identified itself, went on, and came too early."""
+        self.identified: list[tuple[float, int]] = []
+        """When each session began, and whose."""
+        self.silent: set[int] = set()
+        """Sockets on which nobody has begun or gone on with a session."""
+        self.most_silent = 0
+        self.buckets = 16
+        self.apart = 0.0
+        """Seconds between two sessions of a bucket, as Discord wants it; its five, if asked to."""
         self.url = ""
         self._changed = changed
 
@@ -80,13 +91,17 @@ class Gateway:
         return len(there) >= self.shards
 
     def described(self) -> Json:
-        limit = {"total": 1000, "remaining": 999, "reset_after": 14400000, "max_concurrency": 16}
+        limit = {"total": 1000, "remaining": 999, "reset_after": 14400000}
+        limit["max_concurrency"] = self.buckets
         return {"url": self.url, "shards": self.shards, "session_start_limit": limit}
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         ws = web.WebSocketResponse(max_msg_size=0)
         await ws.prepare(request)
         socket = Socket(ws, request.query.get("compress"))
+        self.sockets["opened"] += 1
+        self.silent.add(id(socket))
+        self.most_silent = max(self.most_silent, len(self.silent))
         await socket.say(HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
         session: Session | None = None
         async for message in ws:
@@ -94,6 +109,7 @@ class Gateway:
                 break
             said = json.loads(message.data)
             session = await self._heard(socket, session, said["op"], said.get("d"))
+        self.silent.discard(id(socket))
         if session is not None and session.socket is socket:
             session.socket = None
             self._changed()
@@ -102,17 +118,32 @@ class Gateway:
     async def _heard(
         self, socket: Socket, session: Session | None, op: int, data: Any
     ) -> Session | None:
+        if op in (IDENTIFY, RESUME):
+            self.silent.discard(id(socket))
         match op:
             case 1:
                 await socket.say(BEATEN, None)
             case 2:
-                return await self._begin(socket, tuple(data.get("shard", (0, 1))))
+                shard = tuple(data.get("shard", (0, 1)))
+                if self._is_early(shard[0]):
+                    await socket.say(INVALID, data=False)
+                    return None
+                return await self._begin(socket, shard)
             case 6:
                 return await self._resume(socket, data)
             case 8:
                 assert session is not None
                 await self._tell_members(session, data)
         return session
+
+    def _is_early(self, shard: int) -> bool:
+        """Discord begins no session so soon after another one of the same bucket."""
+        now, bucket = time.monotonic(), shard % self.buckets
+        last = [at for at, other in self.identified if other % self.buckets == bucket][-1:]
+        early = bool(last) and now - last[0] < self.apart
+        self.sockets["early" if early else "identified"] += 1
+        self.identified.append((now, shard))
+        return early
 
     async def _begin(self, socket: Socket, shard: tuple[int, int]) -> Session:
         # As Discord does, another session of the same shard goes on; both hear everything.
@@ -144,6 +175,7 @@ class Gateway:
 
     async def _resume(self, socket: Socket, data: Json) -> Session | None:
         session = self.sessions.get(data["session_id"])
+        self.sockets["resumed" if session else "forgotten"] += 1
         if session is None:
             await socket.say(INVALID, data=False)
             return None

@@ -44,13 +44,16 @@ class Bot:
     async def start(self) -> None:
         """Started, and known to Discord."""
         starts = self.wire.gateway.starts
-        environ = {**os.environ, **self.environ}
-        self.process = fork(self.module, self.folder, environ, str(self.wire.port), *self.shortened)
+        self.launch()
         gateway = self.wire.gateway
         await self.wire.until(
             lambda: gateway.is_ready and gateway.starts >= starts + gateway.shards,
             f"a bot that is connected: {self.log[-2000:]}",
         )
+
+    def launch(self) -> None:
+        environ = {**os.environ, **self.environ}
+        self.process = fork(self.module, self.folder, environ, str(self.wire.port), *self.shortened)
 
     @property
     def cpu_seconds(self) -> float:

@@ -35,13 +35,15 @@ class Wire:
         self._changes.set()
         self._changes = asyncio.Event()
 
-    async def until(self, found: Callable[[], T], what: str = "") -> T:
+    async def until(
+        self, found: Callable[[], T], what: str = "", *, patience: float = PATIENCE
+    ) -> T:
         """Wait until this gives something; it is asked again whenever anything has changed.
 
         And now and then, as what the bot keeps changes without a request.
         """
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(patience):
                 while not (result := found()):
                     await asyncio.wait([asyncio.ensure_future(self._changes.wait())], timeout=0.1)
         except TimeoutError:
