@@ -25,7 +25,6 @@ from typing import Any, Final, TypeVar
 import aiohttp
 import discord
 from discord import app_commands
-from discord.app_commands import AppCommand
 
 from bot.clock import Clock
 from bot.database import core as facts
@@ -219,6 +218,16 @@ INVALID_FORM = 50035
 """Discord's code for a request that it does not understand."""
 
 TYPED = discord.AppCommandType.chat_input.value
+ENTRY_POINT = 4
+"""The kind of the command that launches an Activity: Discord adds it where these are on."""
+KEPT = (
+    *("id", "type", "name", "name_localizations", "description", "description_localizations"),
+    *("default_member_permissions", "contexts", "integration_types", "handler"),
+)
+"""What may be said of a command: Discord tells more than it takes."""
+
+Told = dict[str, Any]
+"""A command as Discord says it."""
 
 C = TypeVar("C", bound=discord.Client)
 
@@ -242,24 +251,56 @@ async def sync_if_changed(tree: app_commands.CommandTree[C], kept: Database) -> 
     key = f"commands:{application}"
     said = await announcement(tree)
     mark = fingerprint(said)
-    if await facts.load(kept, key) == mark:
-        there = await tree.fetch_commands()
-        if _are_ours(tree, there):
+    is_known = await facts.load(kept, key) == mark
+    there: list[Told] = []
+    try:
+        there = await _there(tree, application, in_all_languages=not is_known)
+        if is_known and _are_ours(tree, there):
             return Synced(changed=False, ids=_ids(there))
-    ids = await _announce(tree, application, said)
+        there = await _announce(tree, application, [*said, *_kept(there)])
+    except discord.HTTPException as error:
+        if error.status >= 500 or error.status == 429:
+            raise
+        log.error("Discord refuses our commands, and keeps those it has: %s", _in_a_line(error))  # noqa: TRY400 - it is Discord's
+        return Synced(changed=False, ids=_ids(there))
     await kept.write(partial(facts.save, key=key, value=mark))
     log.info("%s commands synced", len(said))
-    return Synced(changed=True, ids=ids)
+    return Synced(changed=True, ids=_ids(there))
 
 
-def _are_ours(tree: app_commands.CommandTree[C], there: Iterable[AppCommand]) -> bool:
+def _in_a_line(error: Exception) -> str:
+    return " ".join(str(error).split())
+
+
+async def _there(
+    tree: app_commands.CommandTree[C], application: int, *, in_all_languages: bool
+) -> list[Told]:
+    """What Discord has, as it says it: discord.py drops what it does not know."""
+    route = discord.http.Route(
+        "GET", "/applications/{application_id}/commands", application_id=application
+    )
+    params = {"with_localizations": "true"} if in_all_languages else {}
+    found: list[Told] = await tree.client.http.request(route, params=params)
+    return found
+
+
+def _kept(there: Iterable[Told]) -> list[Told]:
+    """What a bulk update must not leave out: Discord adds a command where a bot has Activities."""
+    return [
+        {name: one[name] for name in KEPT if one.get(name) is not None}
+        for one in there
+        if one["type"] == ENTRY_POINT
+    ]
+
+
+def _are_ours(tree: app_commands.CommandTree[C], there: Iterable[Told]) -> bool:
     """Whether commands have the names of ours: another program may have replaced them."""
-    names = {(command.type.value, command.name) for command in there}
+    names = {(one["type"], one["name"]) for one in there if one["type"] != ENTRY_POINT}
     return names == {(_kind(command), command.name) for command in tree.get_commands()}
 
 
-def _ids(there: Iterable[AppCommand]) -> dict[str, int]:
-    return {command.name: command.id for command in there if command.type.value == TYPED}
+def _ids(there: Iterable[Told]) -> dict[str, int]:
+    return {one["name"]: int(one["id"]) for one in there if one["type"] == TYPED}
 
 
 async def announcement(tree: app_commands.CommandTree[C]) -> list[dict[str, Any]]:
@@ -277,17 +318,19 @@ def fingerprint(said: list[dict[str, Any]]) -> str:
 
 
 async def _announce(
-    tree: app_commands.CommandTree[C], application: int, said: list[dict[str, Any]]
-) -> dict[str, int]:
+    tree: app_commands.CommandTree[C], application: int, said: list[Told]
+) -> list[Told]:
     """What ``tree.sync`` does, with what is translated already."""
     try:
-        there = await tree.client.http.bulk_upsert_global_commands(application, payload=said)
+        there: list[Any] = await tree.client.http.bulk_upsert_global_commands(
+            application, payload=said
+        )
     except discord.HTTPException as error:
         if error.status == 400 and error.code == INVALID_FORM:
             # Says which command it is, and not just the number of it.
             raise app_commands.CommandSyncFailure(error, list(_in_order(tree))) from None
         raise
-    return {one["name"]: int(one["id"]) for one in there if one["type"] == TYPED}
+    return there
 
 
 Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu

@@ -364,12 +364,21 @@ async def test_what_failed_is_tried_again(kept: Database) -> None:
         assert not (await sync_if_changed(bot.tree, kept)).changed
 
 
-async def test_words_that_discord_does_not_take_are_a_failure_to_sync(kept: Database) -> None:
+@pytest.mark.parametrize("code", [50035, 50240, 30034])
+async def test_commands_that_discord_refuses_are_one_line_and_what_it_has_is_used(
+    kept: Database, code: int, caplog: pytest.LogCaptureFixture
+) -> None:
     bot = bot_with(lay)
     async with simcord.run(bot) as env:
-        env.inject_error("PUT", "/applications/*/commands", status=400, code=50035)
-        with pytest.raises(app_commands.CommandSyncFailure):
-            await sync_if_changed(bot.tree, kept)
+        ids = (await sync_if_changed(bot.tree, kept)).ids
+        bot.tree.add_command(draw)
+        env.inject_error("PUT", "/applications/*/commands", status=400, code=code)
+        there = await sync_if_changed(bot.tree, kept)
+        assert (there.changed, there.ids) == (False, ids)
+        (line,) = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+        assert str(code) in line
+        assert "\n" not in line
+        assert (await sync_if_changed(bot.tree, kept)).changed, "it is tried again"
 
 
 async def test_before_the_login_nothing_can_be_synced(kept: Database) -> None:

@@ -23,6 +23,9 @@ from tests.wire.world import (
 
 API = "/api/v10"
 THREAD_EXISTS = 160004
+ENTRY_POINT = 4
+"""The kind of command that Discord itself adds to a bot with Activities."""
+NEEDS_ENTRY_POINT = 50240
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 _KINDS = (
     (r"/interactions/\d+/[^/]+/", "/interactions/I/T/"),
@@ -255,6 +258,9 @@ class Rest:
     async def commands(self, request: web.Request) -> web.Response:
         if request.method == "PUT":
             payload, _ = await self._body(request)
+            launching = [one["id"] for one in self.world.commands if one["type"] == ENTRY_POINT]
+            if launching != [one["id"] for one in payload if one.get("type") == ENTRY_POINT]:
+                raise ApiError(400, NEEDS_ENTRY_POINT, "You cannot remove this app's Entry Point")
             # What is on a tap has no description; Discord answers with an empty one.
             mine = {"application_id": str(BOT), "default_member_permissions": None}
             mine["description"] = ""
