@@ -142,7 +142,7 @@ class Tischlein(commands.AutoShardedBot):
         self._gate = Gate(self.clock, self.answer)
         """What is answered, if nobody else is this bot, too."""
         self._stopping = False
-        self._turned_away: set[asyncio.Future[None]] = set()
+        self._turned_away: set[asyncio.Task[None]] = set()
         self.moments = Moments(self.clock, 1)
         """When shards may begin their sessions."""
         self.cluster: Cluster | None = None
@@ -291,12 +291,16 @@ class Tischlein(commands.AutoShardedBot):
         else:
             server = int(interaction.get("guild_id") or 0)
             shard = core.shard_of(server, self.shard_count or 1)
-            heard = self.cluster.gate.hear(shard, interaction) or self.cluster.has_heirs
-        if self._stopping and not heard and interaction["type"] != AUTOCOMPLETE:
-            found = discord.Interaction[Any](data=interaction, state=self._connection)
-            task = asyncio.ensure_future(self.turn_away(found))
+            heard = self.cluster.hear(shard, interaction)
+        if self._stopping and not heard:
+            task = asyncio.get_running_loop().create_task(self.decline(interaction))
             self._turned_away.add(task)
             task.add_done_callback(self._turned_away.discard)
+
+    async def decline(self, interaction: Any) -> None:
+        """Say that nothing has happened, to whoever pressed what nobody takes up."""
+        if interaction["type"] != AUTOCOMPLETE:
+            await self.turn_away(discord.Interaction(data=interaction, state=self._connection))
 
     def answer(self, interaction: Any) -> None:
         self._connection.parse_interaction_create(interaction)

@@ -319,7 +319,7 @@ class Outbox:
         longest = LONGEST_OUTAGE if is_outage(error) else LONGEST_PAUSE
         pause = min(self._pauses.get(table, FIRST_PAUSE), longest)
         self._pauses[table] = 2 * pause
-        log.info("table %s is shown later: %s", table, _reason(error))
+        log.info("table %s is shown later: %s", table, error.__cause__ or error)
         self._queues.setdefault(table, [])
         self._timers.start(("retry", table), self._after(pause, self._try_again, table))
 
@@ -416,11 +416,6 @@ def _is_overtaken(event: events.Event, later: Sequence[Queued]) -> bool:
     if isinstance(event, (*TURNS, events.Warned, events.Reminded)):
         alike = (*TURNS, events.Reminded) if isinstance(event, events.Reminded) else TURNS
     return any(isinstance(one.event, (*alike, *ENDINGS)) for one in later)
-
-
-def _reason(error: Exception) -> str:
-    cause = error.__cause__ or error
-    return type(cause).__name__
 
 
 def place_of(event: events.Event) -> tuple[TableId, ServerId]:

@@ -8,7 +8,7 @@ import socket
 from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import yarl
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+AGAIN_SECONDS = 1.0
 ROUNDS = 3
 """How often a process looks around while a lease lasts."""
 
@@ -76,7 +77,9 @@ class Leases:
         self._seeing = asyncio.Lock()
         """What was seen must not be older than what was given since."""
         self._expected: frozenset[int] = frozenset()
-        self._renewed = clock.steady()
+        self._renewed = self._patient_until = clock.steady()
+        self.renewed = asyncio.Event()
+        """Set whenever it is sure again what is ours."""
         self._handing: asyncio.Task[None] | None = None
 
     async def fence(self, connection: core.Connection, server: core.ServerId) -> None:
@@ -91,17 +94,24 @@ class Leases:
         return core.shard_of(server, self.shards) in self.held
 
     async def keep(self) -> None:
-        """Look around again and again, until cancelled."""
+        """Look around again and again, until cancelled; sooner, while the database is away."""
+        pause = 0.0
         while True:
             self.stir.clear()
             try:
                 await self.look_around()
             except core.StoreError as error:
-                log.warning("leases are not renewed: %s", error)
-                self._check_age()
+                if not pause:
+                    log.warning("leases are not renewed for now: %s", error)
                 if self.leaving:
                     self._left.set()
-            await first_of(self.stir.wait(), self._clock.sleep(self.seconds / ROUNDS))
+                pause = min(AGAIN_SECONDS, self.seconds / ROUNDS)
+            else:
+                if pause:
+                    log.warning("leases are renewed again")
+                pause = 0.0
+            again = self._clock.sleep(pause or self.seconds / ROUNDS)
+            await first_of(self.stir.wait(), again)
 
     async def look_around(self) -> None:
         """One round: what was lost is let go of, what was gained is taken over.
@@ -109,6 +119,9 @@ class Leases:
         Nobody waits for that in here: meanwhile leases have to be renewed.
         """
         asked = self._clock.steady()
+        if asked - self._renewed > self.seconds / 2:
+            # Others could not renew theirs either, it may be: they have a lease's time for that.
+            self._patient_until = asked + self.seconds
         work = partial(
             store.look_around,
             me=self.me,
@@ -116,11 +129,13 @@ class Leases:
             seconds=self.seconds,
             leaving=self.leaving,
             connected=self._cluster.connected,
+            patient=asked < self._patient_until,
         )
         async with self._seeing:
             found = await self._database.write(work)
             self._compare(found)
         self._renewed = asked
+        self.renewed.set()
         self.processes = max(1, len(found.processes))
         self.is_last = self.leaving and not found.processes
         mine = [lease for lease in found.leases if lease.owner == self.me]
@@ -233,16 +248,18 @@ class Leases:
         if self._handing is not None:
             await asyncio.wait([self._handing])
 
-    def _check_age(self) -> None:
-        if self.held and self._clock.steady() - self._renewed > self.seconds:
-            lost, self.held = list(self.held), {}
-            log.error("shards %s are let go of: the database has not answered for too long", lost)
-            self._hand(partial(self._let_go, lost))
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether somebody else may have our shards by now, as the database has not answered for so
+        long. Nobody lets go for that: nothing can be written without a lease, and if the database
+        was away for all of us, we have ours when it is back."""
+        return self._clock.steady() - self._renewed > self.seconds
 
 
 # --- connecting the shards that we have leases for ---
 
-AGAIN_SECONDS = 1.0
+DOUBT_SECONDS = 2.0
+"""For so long whoever may have our shards by now can answer before we say that nothing was kept."""
 LEASES, FORGOTTEN, PREFERENCES, SETTINGS = "leases", "forgotten", "preferences", "settings"
 HOLIDAYS = "holidays"
 
@@ -303,6 +320,22 @@ class Cluster:
 
     async def tell(self, news: str) -> None:
         await self._database.write(lambda db: tell(db, news))
+
+    def hear(self, shard: int, interaction: Any) -> bool:
+        """Somebody has pressed or typed something; says whether they will be answered."""
+        leases = self.leases
+        if leases is None or not leases.is_doubtful or shard not in leases.held:
+            return self.gate.hear(shard, interaction) or self.has_heirs
+        self._timers.start(("doubt", interaction["id"]), self._in_doubt(leases, shard, interaction))
+        return True
+
+    async def _in_doubt(self, leases: Leases, shard: int, interaction: Any) -> None:
+        leases.renewed.clear()
+        await first_of(leases.renewed.wait(), self._clock.sleep(DOUBT_SECONDS))
+        if leases.is_doubtful:
+            await self._client.decline(interaction)
+        else:
+            self.gate.hear(shard, interaction)
 
     def holds(self, shard: int) -> bool:
         return self.leases is not None and shard in self.leases.held

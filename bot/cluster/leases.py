@@ -168,11 +168,12 @@ async def look_around(  # noqa: PLR0913 - all that a process says of itself
     *,
     leaving: bool = False,
     connected: Collection[int] = (),
+    patient: bool = False,
 ) -> LeaseRound:
     """Renew what this process has, take what it should have, name heirs of what it should give.
 
     Whoever is about to end is counted no more. ``connected`` are shards that it is heir of and
-    could look after at once.
+    could look after at once. Whoever is ``patient`` takes nothing away from anybody.
     """
     await connection.execute(_ORDER)
     if leaving:
@@ -191,7 +192,7 @@ async def look_around(  # noqa: PLR0913 - all that a process says of itself
             row["shard"],
             row["owner"],
             row["epoch"],
-            expired=row["expired"],
+            expired=row["expired"] and not patient,
             heir=row["heir"],
             heir_ready=bool(row["heir_ready"]),
             answered=tuple(map(int, row["answered"].split())),

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ BEAT_SECONDS = 10.0
 STALE_SECONDS = 30.0
 """Two beats may be late before somebody is alarmed."""
 ANSWER_SECONDS = 5.0
+AWAY = "Discord or the database does not answer"
 CHECKUP_SECONDS = 3600.0
 """Between two times that the whole file is looked through: it answers long after it is damaged."""
 
@@ -62,6 +64,8 @@ async def beat(client: "Tischlein", path: Path, clock: Clock) -> None:
         while True:
             if await is_well(client):
                 _write(path, checkup.finding)
+            else:
+                _complain(path)
             await clock.sleep(BEAT_SECONDS)
     finally:
         checking.cancel()
@@ -100,10 +104,18 @@ def trouble(path: Path, now: float) -> str | None:
     return finding or None
 
 
-def _write(path: Path, finding: str) -> None:
+def _complain(path: Path) -> None:
+    """Whoever asks hears at once that it does not go well, if it ever did."""
+    if path.exists():
+        _write(path, AWAY, was=path.stat().st_mtime)
+
+
+def _write(path: Path, finding: str, *, was: float | None = None) -> None:
+    """Say how things are; ``was`` is when they were last well, if they are not."""
     try:
         path.write_text(finding, "utf-8")
-        path.touch()  # not every file system takes writing nothing for a change
+        # Not every file system takes writing nothing for a change.
+        os.utime(path, None if was is None else (was, was))
     except OSError as error:
         log.warning("the heartbeat cannot be written: %s", error)
 

@@ -2,9 +2,11 @@
 
 import logging
 import re
+import socket
 import sys
+import time
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from enum import StrEnum
 from pathlib import PurePath
@@ -14,9 +16,11 @@ from typing import TextIO
 import aiohttp
 import discord
 import structlog
+from discord.gateway import ReconnectWebSocket
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-from bot.database.core import StoreError
+from bot.database.core import InDoubtError, StoreError, UnreachableError
+from bot.meter import ERROR
 from bot.operation.settings import LogFormat, Settings, SettingsError
 
 # --- what must not be read in a log: tokens, racks and drafts, wherever they hide ---
@@ -138,6 +142,66 @@ def _described(error: BaseException) -> str:
     return "\n".join(lines)
 
 
+# --- an outage: of those who are away one line a minute is enough, whoever complains of it ---
+
+MINUTE = 60.0
+_AWAY: dict[str, tuple[type[BaseException], ...]] = {
+    "the database": (UnreachableError, InDoubtError),
+    "Discord": (
+        aiohttp.ClientError,
+        discord.ConnectionClosed,
+        discord.DiscordServerError,
+        discord.GatewayNotFound,
+        ReconnectWebSocket,
+    ),
+}
+_DRIVERS: dict[str, tuple[str, tuple[type[BaseException], ...]]] = {
+    "asyncpg": ("the database", (Exception,)),
+    "discord": ("Discord", (ConnectionError, TimeoutError, socket.gaierror)),
+}
+"""Libraries that complain of their connections themselves, and of what is nothing else there."""
+
+
+def away(record: logging.LogRecord) -> tuple[str, BaseException] | None:
+    """Who does not answer, if that is all that a line is about."""
+    values = record.args if isinstance(record.args, tuple) else ()
+    driver = _DRIVERS.get(record.name.partition(".")[0])
+    for error in (_error_in(record.exc_info), getattr(record, ERROR, None), *values):
+        for cause in causes(error) if isinstance(error, BaseException) else ():
+            for who, kinds in _AWAY.items():
+                if isinstance(cause, kinds):
+                    return who, cause
+            if driver is not None and isinstance(cause, driver[1]):
+                return driver[0], cause
+    return None
+
+
+class Outages:
+    """Each click and each timer complains of an outage, and all of it is one thing."""
+
+    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady = steady
+        self._said: dict[str, tuple[float, int]] = {}
+        """When it was said last, and how many lines were left out since."""
+
+    def instead_of(self, record: logging.LogRecord) -> logging.LogRecord | None:
+        """What is to be written: most often just this."""
+        found = away(record)
+        if found is None:
+            return record
+        who, error = found
+        at, more = self._said.get(who, (-MINUTE, 0))
+        now = self._steady()
+        if now - at < MINUTE:
+            self._said[who] = (at, more + 1)
+            return None
+        self._said[who] = (now, 0)
+        said = logging.makeLogRecord({"name": record.name, "created": record.created})
+        said.levelno, said.levelname = logging.WARNING, "WARNING"
+        said.msg, said.args = "%s is away: %s (%s more lines said so)", (who, error, more)
+        return said
+
+
 # --- structured logs: everything that anybody logs goes through here, and no secret does ---
 
 OURS = ("bot", "cogs", "render")
@@ -181,7 +245,15 @@ def bind_table(
 
 
 class _Handler(logging.StreamHandler[TextIO]):
-    """A handler that does not repeat what it could not write."""
+    """A handler that does not repeat what it could not write, nor what was just said."""
+
+    def __init__(self, stream: TextIO) -> None:
+        super().__init__(stream)
+        self._outages = Outages()
+
+    def handle(self, record: logging.LogRecord) -> bool:
+        said = self._outages.instead_of(record)
+        return said is not None and super().handle(said)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - as logging has it
         print(f"a line of the log of {record.name} could not be written", file=sys.stderr)

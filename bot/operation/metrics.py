@@ -29,7 +29,7 @@ from prometheus_client.registry import Collector
 
 from bot.database.core import StoreError
 from bot.meter import Measure, Meter
-from bot.operation.heartbeat import is_well
+from bot.operation.heartbeat import AWAY, is_well
 from bot.operation.settings import Endpoint
 from bot.tables.model import Status, TableState
 from bot.tables.rows import count_aside
@@ -344,4 +344,4 @@ class Metrics:
         del request
         if await self.state.is_well():
             return web.Response(text="ready\n")
-        return web.Response(text="Discord or the database does not answer\n", status=503)
+        return web.Response(text=f"{AWAY}\n", status=503)

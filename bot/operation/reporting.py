@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.meter import ERROR
-from bot.operation.logs import HIDDEN, causes, is_private, summary, without_tokens
+from bot.operation.logs import HIDDEN, away, causes, is_private, summary, without_tokens
 from bot.operation.settings import Settings
 from bot.version import our_version
 
@@ -111,7 +111,7 @@ class Reporter(logging.Handler):
 
     def _hear(self, record: logging.LogRecord) -> None:
         line, level = said(record), record.levelname.lower()
-        if record.levelno >= logging.ERROR:
+        if record.levelno >= logging.ERROR and away(record) is None:
             self._client.capture_event(self._event(record, line, level))
         self._before.append(
             {"category": record.name, "level": level, "message": line, "timestamp": record.created}

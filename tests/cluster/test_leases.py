@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.clock import SystemClock
+from bot.clock import Clock, SystemClock
 from bot.cluster import leases as store
 from bot.cluster.cluster import LEASES, Cluster, Gained, Leases
 from bot.cluster.leases import Lease, heirs, shares, to_give, to_take
@@ -163,10 +163,10 @@ class Recorder(Cluster):
 
 
 class Process:
-    def __init__(self, name: str, database: PostgresDatabase) -> None:
+    def __init__(self, name: str, database: PostgresDatabase, clock: Clock | None = None) -> None:
         self.database = database
         self.recorder = Recorder()
-        self.leases = Leases(database, SystemClock(), name, SHARDS, SECONDS, self.recorder)
+        self.leases = Leases(database, clock or SystemClock(), name, SHARDS, SECONDS, self.recorder)
 
     async def look(self) -> set[int]:
         await self.leases.look_around()
@@ -443,22 +443,59 @@ async def test_how_many_shards_there_are_those_say_who_run(pair: Pair) -> None:
 
 
 @pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
-async def test_whoever_cannot_renew_lets_go_when_the_lease_is_over(
+async def test_whoever_cannot_renew_keeps_what_nobody_else_has(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """However long the database is away: nothing can be written without it anyway."""
+    clock, second = VirtualClock(), pair[1]
+    first = Process("a", pair[0].database, clock)
+    await first.look()
+    really = PostgresDatabase.write
+
     async def fails(database: PostgresDatabase, work: object) -> None:
         raise StoreError("the server is away")
 
     monkeypatch.setattr(PostgresDatabase, "write", fails)
-    clock, recorder = VirtualClock(), Recorder()
-    leases = Leases(pair[0].database, clock, "a", SHARDS, 15, recorder)
-    leases.held = {0: 1, 3: 7}
-    recorder.mine = {0, 3}
-    keeping = asyncio.create_task(leases.keep())
-    await clock.advance(15)
-    assert recorder.mine == {0, 3}
-    await clock.advance(5)
-    await leases.handed_over()
-    assert not recorder.mine
+    keeping = asyncio.create_task(first.leases.keep())
+    await clock.advance(SECONDS)
+    doubts = [first.leases.is_doubtful]
+    await clock.advance(SECONDS)
+    doubts.append(first.leases.is_doubtful)
+    assert doubts == [False, True], "somebody else may have them, for all that is known here"
+    assert first.recorder.mine == set(range(SHARDS))
     keeping.cancel()
-    await asyncio.gather(keeping, return_exceptions=True)
+    await asyncio.wait([keeping])
+    monkeypatch.setattr(PostgresDatabase, "write", really)
+    assert await first.look() == set(range(SHARDS))
+    assert not first.leases.is_doubtful
+    for shard in range(SHARDS):
+        await write(first, shard)
+    await first.freeze()
+    assert await second.look() == set(range(SHARDS))
+    assert await first.look() == set(), "now somebody else has them"
+
+
+@pytest.mark.skipif(not postgres.is_there(), reason="there is no PostgreSQL here")
+async def test_who_is_back_first_after_an_outage_leaves_the_others_what_is_theirs(
+    pair: Pair,
+) -> None:
+    """All leases have run out meanwhile. Only who is not back after a lease more is dead."""
+    clock, second = VirtualClock(), pair[1]
+    first = Process("a", pair[0].database, clock)
+    for one in (first, second, first, second):
+        await one.look()
+    await second.connect()
+    await first.look()
+    assert await second.look() == {3, 4, 5}
+    await first.freeze()
+    await second.freeze()
+    await clock.advance(2 * SECONDS)
+    assert await first.look() == {0, 1, 2}
+    assert await second.look() == {3, 4, 5}
+    await second.freeze()
+    await clock.advance(SECONDS / 3)
+    assert await first.look() == {0, 1, 2}
+    for _ in range(3):
+        await clock.advance(SECONDS / 3)
+        found = await first.look()
+    assert found == set(range(SHARDS))

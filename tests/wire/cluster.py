@@ -403,6 +403,19 @@ async def restarted(cluster: Cluster, node: Node) -> None:
     await cluster.postgres.restart()
 
 
+async def away(cluster: Cluster, node: Node, seconds: float = 1.5 * LEASE) -> None:
+    """Nobody can renew anything for longer than a lease: nobody lets go of anything."""
+    del node
+    starts = cluster.wire.gateway.starts
+    await asyncio.to_thread(cluster.postgres.stop)
+    await asyncio.sleep(seconds)
+    await asyncio.to_thread(cluster.postgres.start)
+    await cluster.go_on()
+    await cluster.answered()
+    began = cluster.wire.gateway.starts - starts
+    assert not began, f"{began} sessions began"
+
+
 async def cut_off(cluster: Cluster, node: Node) -> None:
     node.proxy.cut()
     await asyncio.sleep(1.5 * LEASE)
@@ -415,6 +428,7 @@ EVENTS: dict[str, Callable[[Cluster, Node], Awaitable[None]]] = {
     "frozen": frozen,
     "updated": updated,
     "PostgreSQL restarted": restarted,
+    "PostgreSQL away": away,
     "cut off": cut_off,
 }
 

@@ -12,6 +12,7 @@ pytestmark = pytest.mark.skipif(not postgres.is_there(), reason="there is no Pos
 EVENTS = (
     ("killed", "updated", "PostgreSQL restarted"),
     ("frozen", "updated", "killed"),
+    ("PostgreSQL away", "updated"),
     ("cut off", "PostgreSQL restarted", "killed"),
 )
 
