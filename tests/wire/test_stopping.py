@@ -28,11 +28,8 @@ async def pressed_at_once(tables: list[Sitting]) -> list[Asked]:
     found = []
     for at in tables:
         message = at.live[-1]
-        draw, rack = (
-            next(one for one in ids_of(message) if one.split(".")[1] == verb)
-            for verb in ("draw", "rack")
-        )
-        found.append(await at.asked().poke(message, draw))
+        (rack,) = (one for one in ids_of(message) if one.split(".")[1] == "rack")
+        found.append(await at.asked().type("draw", at=int(message["channel_id"])))
         looks = [at.people[number % 2].poke(message, rack) for number in range(PRESSES - 1)]
         found += await asyncio.gather(*looks)
     return found
@@ -71,10 +68,9 @@ async def test_whoever_presses_while_it_ends_hears_that_nothing_has_happened(
     async with bot(wire, tmp_path, *UNHURRIED) as it:
         await at.started(time=0)
         message = at.live[-1]
-        (draw,) = (one for one in ids_of(message) if one.split(".")[1] == "draw")
         begun = Trap("POST /interactions/", done=False)
         wire.rest.traps.append(begun)
-        asked = [await at.asked().poke(message, draw)]
+        asked = [await at.asked().type("draw", at=int(message["channel_id"]))]
         await wire.until(begun.sprung.is_set, "that an answer is on its way")
         assert it.process is not None
         os.kill(it.process.pid, signal.SIGTERM)
