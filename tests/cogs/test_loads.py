@@ -21,8 +21,7 @@ from cogs.answers import Pauses
 from cogs.table_messages import SHOWN_AGAIN
 from cogs.workbench.cog import LOOKING, Panels
 from cogs.workbench.cog import Panel as OpenPanel
-from tests.cogs import manners as limits
-from tests.cogs import openapi
+from tests.cogs import manners, openapi
 from tests.cogs.forging import forge, is_private_no, reads
 from tests.cogs.seats import drawn, running, stacked, table
 from tests.cogs.server import Panel, Server, said, serving, shown
@@ -198,7 +197,7 @@ async def test_twenty_full_tables_fit_into_one_list(server: Server) -> None:
 @pytest.mark.usefixtures("quick_pictures")
 async def test_every_command_fits_in_every_language(server: Server) -> None:
     (entry,) = (one for one in server.env.http_requests if one.method == "PUT")
-    assert limits.problems(entry) == []
+    assert manners.problems(entry) == []
     body = entry.json
     assert isinstance(body, list)
     assert {one["name"] for one in body} >= {"rummy", "play", "lay", "rack", "draw"}
@@ -225,7 +224,7 @@ def test_the_api_description_finds_what_is_wrong() -> None:
 @pytest.mark.usefixtures("quick_pictures")
 def test_the_limits_are_found_to_be_broken() -> None:
     def sent(*components: dict[str, object]) -> list[str]:
-        return list(limits.of_components(list(components)))
+        return list(manners.of_components(list(components)))
 
     button = {"type": 2, "style": 1, "label": "x", "custom_id": "y"}
     option = {"label": "a", "value": "a"}
@@ -237,7 +236,7 @@ def test_the_limits_are_found_to_be_broken() -> None:
     assert sent({"type": 1, "components": [{**menu, "options": [option] * 26}]})
     assert sent(*({"type": 10, "content": "x"} for _ in range(41)))
     assert sent(*({"type": 10, "content": "x" * 2001} for _ in range(2)))
-    assert list(limits.of_commands([{"name": "Bad Name", "description": "x"}]))
+    assert list(manners.of_commands([{"name": "Bad Name", "description": "x"}]))
 
 
 # --- what a turn costs in requests with the bot's own token: Discord allows fifty in a second ---

@@ -292,9 +292,13 @@ async def test_a_match_that_was_ended_takes_nothing_from_the_day(house: House) -
     assert await is_rated(house, await played(house))
 
 
+async def reason(house: House, table: TableId) -> Uncounted | None:
+    return (await details(house.database, PLACE.server, table)).finished.uncounted
+
+
 async def why(house: House, table: TableId) -> Uncounted | None:
     assert not await is_rated(house, table)
-    return (await details(house.database, PLACE.server, table)).finished.uncounted
+    return await reason(house, table)
 
 
 async def test_results_and_ratings_are_kept_together_or_not_at_all(
@@ -414,10 +418,6 @@ async def stay_away(house: House, table: TableId) -> None:
 
 async def bens(house: House, table: TableId) -> SeatResult:
     return (await details(house.database, PLACE.server, table)).finished.seats[BENS]
-
-
-async def reason(house: House, table: TableId) -> Uncounted | None:
-    return (await details(house.database, PLACE.server, table)).finished.uncounted
 
 
 @pytest.mark.parametrize("by_leaving", [True, False], ids=["left", "away"])

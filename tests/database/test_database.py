@@ -63,7 +63,7 @@ async def add(connection: Connection, server: int) -> int:
     return server
 
 
-async def servers(database: SqliteDatabase) -> list[int]:
+async def servers(database: Database) -> list[int]:
     return [row["id"] for row in await database.read(SERVERS)]
 
 
@@ -258,10 +258,6 @@ async def opened(address: Address) -> AsyncIterator[Database]:
     await opened.close()
 
 
-async def servers_in(opened: Database) -> list[int]:
-    return [row["id"] for row in await opened.read(SERVERS)]
-
-
 async def test_what_fails_leaves_nothing_behind(opened: Database) -> None:
     async def fails(connection: Connection) -> None:
         await add(connection, 1)
@@ -269,7 +265,7 @@ async def test_what_fails_leaves_nothing_behind(opened: Database) -> None:
 
     with pytest.raises(LookupError):
         await opened.write(fails)
-    assert await servers_in(opened) == []
+    assert await servers(opened) == []
 
 
 async def test_a_failure_does_not_touch_what_is_written_with_it(opened: Database) -> None:
@@ -282,7 +278,7 @@ async def test_a_failure_does_not_touch_what_is_written_with_it(opened: Database
     outcomes = await asyncio.gather(*map(opened.write, works), return_exceptions=True)
     assert [outcome for outcome in outcomes if isinstance(outcome, int)] == list(range(50))
     assert sum(isinstance(outcome, ValueError) for outcome in outcomes) == 5
-    assert await servers_in(opened) == list(range(50))
+    assert await servers(opened) == list(range(50))
 
 
 async def test_a_writer_that_goes_away_stops_nobody(opened: Database) -> None:
@@ -292,7 +288,7 @@ async def test_a_writer_that_goes_away_stops_nobody(opened: Database) -> None:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     await opened.write(lambda db: add(db, 99))
-    assert await servers_in(opened) == [*range(20), 99]
+    assert await servers(opened) == [*range(20), 99]
 
 
 async def test_the_reader_sees_only_what_is_committed(opened: Database) -> None:
@@ -300,11 +296,11 @@ async def test_the_reader_sees_only_what_is_committed(opened: Database) -> None:
 
     async def looks(connection: Connection) -> None:
         await add(connection, 1)
-        seen.append(await servers_in(opened))
+        seen.append(await servers(opened))
 
     await opened.write(looks)
     assert seen == [[]]
-    assert await servers_in(opened) == [1]
+    assert await servers(opened) == [1]
 
 
 async def test_reading_nonsense_is_one_of_our_errors(opened: Database) -> None:
@@ -318,7 +314,7 @@ async def test_what_is_broken_by_the_database_itself_touches_nothing_else(
     works: list[Work[int]] = [partial(add, server=server) for server in (1, 2, 1, 3)]
     outcomes = await asyncio.gather(*map(opened.write, works), return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [int, int, StoreError, int]
-    assert await servers_in(opened) == [1, 2, 3]
+    assert await servers(opened) == [1, 2, 3]
 
 
 async def test_how_many_rows_were_changed_is_known(opened: Database) -> None:

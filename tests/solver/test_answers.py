@@ -30,7 +30,7 @@ from bot.solver import (
     plays,
     problem_of,
 )
-from tests.solver.cards import positions as card_chance
+from tests.solver.cards import positions as card_positions
 from tests.solver.tiles.brute import CONFIGS, is_accepted
 from tests.solver.tiles.positions import opening_position, small_position
 
@@ -200,8 +200,8 @@ def _positions() -> Iterator[tuple[RuleSet, Round]]:
             yield small_position(Random(seed), game, most_melds=5, most_rack=5, **options)
             yield opening_position(Random(seed), game, **options)
     for seed in range(8):
-        yield card_chance.small_position(
-            card_chance.random(seed), most_melds=4, most_hand=5, opened=seed % 2
+        yield card_positions.small_position(
+            card_positions.random(seed), most_melds=4, most_hand=5, opened=seed % 2
         )
 
 

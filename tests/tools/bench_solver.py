@@ -22,7 +22,7 @@ from bot.games.tiles.ruleset import TileRules
 from bot.solver import Memory, Problem, arrange, best, opening, plays, problem_of
 from bot.thinking.pool import tied_to
 from tests.solver.cards import ilp as cards_ilp
-from tests.solver.cards import positions as cards_selfplay
+from tests.solver.cards import positions as cards
 from tests.solver.tiles import ilp
 from tests.solver.tiles.positions import moments
 
@@ -64,7 +64,7 @@ def _turns(game: str, options: dict[str, int], seed: int) -> Iterator[Position]:
     """With tiles every second turn: the next one is often much the same."""
     seats, lazy = 2 + seed % 3, seed % 2 == 1
     if game == CARDS:
-        yield from cards_selfplay.moments(seats, 500 + seed, lazy=lazy)
+        yield from cards.moments(seats, 500 + seed, lazy=lazy)
         return
     for moment in islice(moments(game, seats, 500 + seed, lazy=lazy, **options), 0, None, 2):
         yield moment.rules, moment.round

@@ -21,8 +21,7 @@ from bot.tables.model import TableState
 from tests.wire.faults import Trap
 from tests.wire.process import UNHURRIED, Bot
 from tests.wire.rest import kind_of
-from tests.wire.scenarios import BESIDE, SCENARIOS, WAITING, Scenario
-from tests.wire.scenarios import SHORTENED as SHORTENED_BESIDE
+from tests.wire.scenarios import BESIDE, SCENARIOS, SHORTENED_BESIDE, WAITING, Scenario
 from tests.wire.sitting import Sitting, verbs
 from tests.wire.wire import running
 

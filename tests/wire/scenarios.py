@@ -170,7 +170,7 @@ SCENARIOS = {
 
 # --- what the bot posts by itself beside tables: whatever becomes of it, each stands once ---
 
-SHORTENED = (
+SHORTENED_BESIDE = (
     "cogs.tournaments.posts:FIRST_PAUSE=0.3",
     "cogs.reports:SOON=0.3",
     "cogs.reports:AGAIN=0.3",
