@@ -47,7 +47,7 @@ from bot.requests import SHARES, Pacer, bring_up_to_date, invite_link, sync_if_c
 from bot.tables.clocks import Pulse
 from bot.tables.events import Event, MatchOver, SeatsChanged, Stir, TableInfo
 from bot.tables.outbox import Posts
-from bot.tables.recovery import recover
+from bot.tables.recovery import Suspensions, recover
 from bot.tables.service import Tables
 from bot.thinking.pool import Pool
 from bot.thinking.questions import Computers
@@ -167,6 +167,8 @@ class Tischlein(commands.AutoShardedBot):
         self.tables = Tables(self.database, self.clock, computers, self._told, self.meter)
         self.tournaments = Tournaments(self.tables)
         self.tournaments.is_here = self._is_on
+        self._suspensions = Suspensions(self.tables)
+        self._suspensions.start()
         self.tables.holidays.tell = partial(self._tell, HOLIDAYS)
         self.office = BackOffice(self.pool)
         self.server_settings = ServerSettingsCache(
@@ -402,6 +404,7 @@ class Tischlein(commands.AutoShardedBot):
         if (tournaments := getattr(self, "tournaments", None)) is not None:
             await tournaments.stop()
         if (tables := getattr(self, "tables", None)) is not None:
+            await self._suspensions.stop()
             await tables.stop()
         if self._pulse is not None:
             await self._pulse.stop()

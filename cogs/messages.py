@@ -136,13 +136,11 @@ class Sending:
     left: list[Leftover] = field(default_factory=list)
     """Messages that are not needed any more, and are not written down yet."""
 
-    async def look(self, bot: Tischlein, channel: ChannelId) -> list[Found]:
-        """Our messages there; from now on they are known by their marks."""
-        found = await look(bot, channel)
+    def see(self, found: Sequence[Found]) -> None:
+        """These messages are ours; from now on they are known by their marks."""
         for one in found:
             for number in one.numbers:
                 self.made.setdefault(number, one)
-        return found
 
 
 async def send_once(
@@ -160,7 +158,7 @@ async def send_once(
     mark is looked for by whoever sends it.
     """
     if mark is not None and known.doubtful:
-        await known.look(bot, channel)
+        known.see(await look(bot, channel))
         known.doubtful = False
     if mark in known.made:
         return known.made[mark]
@@ -264,16 +262,33 @@ class Messages:
     def __init__(self, bot: Tischlein) -> None:
         self.bot = bot
         self._sendings: dict[TableId, Sending] = {}
+        self._old: set[TableId] = set()
+        """Tables of which only the process before us may have sent something."""
+        self._past: dict[ChannelId, list[Found]] = {}
+        """What that one has sent: of interest to all tables of a channel, so it is read once."""
 
     def of(self, table: TableId) -> Sending:
         return self._sendings.setdefault(table, Sending())
 
     def forget(self, table: TableId) -> None:
         self._sendings.pop(table, None)
+        self._old.discard(table)
 
-    def doubt(self, table: TableId) -> None:
-        """Something may have been sent of which nobody knows."""
+    def doubt(self, table: TableId, *, old: bool = False) -> None:
+        """Something may have been sent of which nobody knows; ``old``: before we were there."""
         self.of(table).doubtful = True
+        (self._old.add if old else self._old.discard)(table)
+
+    def forget_past(self) -> None:
+        self._past.clear()
+
+    async def _sent(self, table: TableId, channel: ChannelId) -> list[Found]:
+        """Our messages at the end of a channel."""
+        if table not in self._old:
+            return await look(self.bot, channel)
+        if channel not in self._past:
+            self._past[channel] = await look(self.bot, channel)
+        return self._past[channel]
 
     def leave(self, post: Post, message: MessageId | None) -> None:
         """A message is not needed any more. Somebody will take it away when there is time."""
@@ -325,7 +340,7 @@ class Messages:
         """A lobby is posted as an answer; whether that arrived may be unknown."""
         if post.lobby_message is not None or not self.of(post.table).doubtful:
             return post
-        for found in await look(self.bot, post.lobby_channel):
+        for found in await self._sent(post.table, post.lobby_channel):
             if found.has_buttons(LOBBY, post.table):
                 return replace(post, lobby_message=found.message)
         return post
@@ -390,10 +405,13 @@ class Messages:
         known = self.of(post.table)
         needed = {post.message, *(one.message for one in known.left)}
         for place in dict.fromkeys((post.place, post.lobby_channel)):
-            for found in await known.look(self.bot, place):
+            sent = await self._sent(post.table, place)
+            known.see(sent)
+            for found in sent:
                 if found.has_buttons(TABLE, post.table) and found.message not in needed:
                     known.left.append(Leftover(post.table, place, found.message))
         known.doubtful = False
+        self._old.discard(post.table)
 
     def now_at(self, post: Post, sent: Found | None) -> Post:
         """The new current message of a table; the one before it is not needed any more."""

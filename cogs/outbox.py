@@ -37,7 +37,7 @@ LONGEST_OUTAGE = 60.0
 """The same, if it is Discord that does not answer: everybody waits for it to be back."""
 HOLDING = 20.0
 """Seconds in which whoever opens a lobby should have been answered with it."""
-BEHIND_AT_ONCE = 4
+BEHIND_AT_ONCE = 8
 """Tables that show at the same time what they should have shown before. More would only wait for
 their turns, and whoever plays now would wait for a process that is busy with all of them."""
 QUIET = 90.0
@@ -50,6 +50,53 @@ ENDINGS = (events.MatchOver, events.TableClosed)
 
 class OvertakenError(Exception):
     """Something newer is to be shown instead."""
+
+
+class Behind:
+    """Tables that wait for their turn to show what they should have shown before.
+
+    Discord takes a message a second in a channel, so turns go round by channel, one at a time in
+    each: else tables of one would wait there, and nobody else could go on.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: dict[int, dict[TableId, None]] = {}
+        self._places: dict[TableId, int] = {}
+        """Where each of those is shown that wait, or whose turn it is."""
+        self.begun: set[TableId] = set()
+        """Those whose turn it is."""
+
+    def add(self, table: TableId, place: int | None = None) -> None:
+        where = self._places.setdefault(table, table if place is None else place)
+        self._waiting.setdefault(where, {})[table] = None
+
+    def discard(self, table: TableId) -> None:
+        where = self._places.get(table)
+        if where is None:
+            return
+        waiting = self._waiting.get(where, {})
+        waiting.pop(table, None)
+        if not waiting:
+            self._waiting.pop(where, None)
+
+    def next(self) -> TableId | None:
+        """Whose turn it is now; None, if all that are left have to wait."""
+        if len(self.begun) >= BEHIND_AT_ONCE:
+            return None
+        busy = {self._places[table] for table in self.begun}
+        where = next((one for one in self._waiting if one not in busy), None)
+        if where is None:
+            return None
+        waiting = self._waiting.pop(where)
+        table = next(iter(waiting))
+        del waiting[table]
+        if waiting:
+            self._waiting[where] = waiting  # after all others
+        self.begun.add(table)
+        return table
+
+    def done(self, table: TableId) -> None:
+        self.begun.discard(table)
 
 
 class Queued(NamedTuple):
@@ -76,10 +123,7 @@ class Outbox:
         self._timers = Timers(report)
         self._pauses: dict[TableId, float] = {}
         self._held: set[TableId] = set()
-        self._behind: dict[TableId, None] = {}
-        """Tables that wait for their turn to show what they should have shown before."""
-        self._catching_up: set[TableId] = set()
-        """Those whose turn it is."""
+        self._behind = Behind()
         self._littered: dict[TableId, float] = {}
         self._started = self._stopping = False
         self._context = copy_context()
@@ -116,12 +160,22 @@ class Outbox:
         self._started = True
         unshown = self.bot.tables.unshown
         for shard in [shard for shard in unshown.shards if self.bot.knows_shard(shard[0])]:
-            self._behind.update(dict.fromkeys(unshown.begin(shard)))
+            await self._fall_behind(unshown.begin(shard))
             while not await self._found_litter(*shard) and self.bot.knows_shard(shard[0]):
                 await self.bot.clock.sleep(FIRST_PAUSE)
         for table in tuple(self._queues):
             self._begin(table)
         self._catch_up()
+
+    async def _fall_behind(self, tables: Sequence[TableId]) -> None:
+        self.messages.forget_past()
+        try:
+            posts = await self.bot.posts.find_many(tables)
+        except StoreError:
+            posts = {}  # then each has a turn of its own
+        for table in tables:
+            if table in self.bot.tables.unshown:  # nobody has begun to show it meanwhile
+                self._behind.add(table, posts[table].place if table in posts else None)
 
     async def _found_litter(self, shard: int, shards: int) -> bool:
         """Whether it could be found out which tables have left something behind."""
@@ -160,7 +214,7 @@ class Outbox:
         self._queues.pop(table, None)
         self._pauses.pop(table, None)
         self._littered.pop(table, None)
-        self._behind.pop(table, None)
+        self._behind.discard(table)
         self._held.discard(table)
         if table in self.tasks and self.tasks[table] is not asyncio.current_task():
             self.tasks[table].cancel()
@@ -172,7 +226,7 @@ class Outbox:
         if await self._is_elsewhere(table):
             return
         live = await self._live(table)
-        self.messages.doubt(table)
+        self.messages.doubt(table, old=table in self.bot.tables.unshown)
         for due in self.bot.tables.owed.of(table):
             if self._is_queued(table, due.id):
                 continue
@@ -209,23 +263,21 @@ class Outbox:
         """Show what is due at a table, unless that is being done already, or has to wait."""
         if table in self._held or table in self.tasks or self._stopping:
             return False
-        self._behind.pop(table, None)
+        self._behind.discard(table)
         context = self._context.copy()
         work = asyncio.create_task(self._work_off(table, late=late), context=context)
         self.tasks[table] = work
         return True
 
     def _try_again(self, table: TableId) -> None:
-        self._behind[table] = None
+        self._behind.add(table)
         self._catch_up()
 
     def _catch_up(self) -> None:
         """Begin to show tables that are behind, as many as there is room for."""
-        while self._behind and len(self._catching_up) < BEHIND_AT_ONCE and self.bot.is_ready():
-            table = next(iter(self._behind))
-            del self._behind[table]
-            if self._begin(table, late=True):
-                self._catching_up.add(table)
+        while self.bot.is_ready() and (table := self._behind.next()) is not None:
+            if not self._begin(table, late=True):
+                self._behind.done(table)
 
     async def _work_off(self, table: TableId, *, late: bool) -> None:
         try:
@@ -242,8 +294,8 @@ class Outbox:
                     await self._finish(table)
         finally:
             del self.tasks[table]
-            if table in self._catching_up:
-                self._catching_up.discard(table)
+            if table in self._behind.begun:
+                self._behind.done(table)
                 self._catch_up()
 
     async def _recalled(self, table: TableId) -> bool:

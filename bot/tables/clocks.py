@@ -447,11 +447,12 @@ class Waking:
                 return
             if not self._tables.holds(sleeping):
                 return  # another process took it over meanwhile
-            before, late = live.row.seats, _is_late(live.row, sleeping.takeover)
+            before, wrong = live.row.seats, _is_late(live.row, sleeping.takeover)
+            wrong = wrong or _has_moved(live)
             await self._tables.go_on(live)
             view = live.public if isinstance(live, open_tables.Running) else None
             self._tables.tell(events.Resumed(live.info, view, live.deadline))
-            if view is not None and (live.row.seats != before or late):
+            if view is not None and (live.row.seats != before or wrong):
                 # What its message says of time is wrong.
                 self._tables.tell(events.SeatsChanged(live.info, deadline=live.deadline))
 
@@ -512,6 +513,14 @@ def _wakes(row: TableState, takeover: open_tables.Takeover) -> float | None:
 
 def _is_late(row: TableState, takeover: open_tables.Takeover) -> bool:
     return row.is_slow and takeover.outage >= NOTICEABLE
+
+
+def _has_moved(live: open_tables.Live) -> bool:
+    """Whether a turn ends at another time than its message says."""
+    row, deadline = live.row, live.deadline
+    if row.paused_until is not None or row.deadline is None or deadline is None:
+        return False
+    return abs(deadline.at - row.deadline) >= 1
 
 
 def _reminder_before(row: TableState) -> float:

@@ -1,22 +1,25 @@
 """Bringing the tables back after a start: what their rows say is enough to begin with."""
 
+import logging
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from bot.clock import Clock
+from bot.clock import Clock, Deadline, Timers
 from bot.database.core import Connection, Database, TableId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import Match, begin
 from bot.games.moves import action_text
 from bot.games.refusals import RefusedError
 from bot.tables import live, model, outbox, rows
-from bot.tables.clocks import EVERY, give_back, last_pulse, set_aside
+from bot.tables.clocks import EVERY, give_back, last_pulse, report, set_aside
 from bot.tables.counting import result_rows, without_forgotten_words
 from bot.tables.counting import write as write_results
 from bot.tables.events import Closing
 from bot.tables.model import Status, TableState
 from bot.tables.service import Tables
+
+log = logging.getLogger(__name__)
 
 LATEST: Final = EVERY + 60.0
 """Seconds after a sign of life within which the next one comes, however busy a process is."""
@@ -79,6 +82,58 @@ def _unplayable(game: str, options: tuple[tuple[str, int], ...], rules: int) -> 
     except RefusedError as refused:
         return refused.reason.value
     return None
+
+
+# --- a machine that was suspended: its steady clock stood still, and slow turns went on ---
+
+LOOK_SECONDS = 60.0
+"""Slow turns live by the clock that people read, which is looked at so often."""
+
+
+class Suspensions:
+    """Sees that the clock that people read has gone on by itself, or was set."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._timers = Timers(report)
+
+    def start(self) -> None:
+        self._timers.start("look", self._look())
+
+    async def stop(self) -> None:
+        await self._timers.stop_all()
+
+    async def _look(self) -> None:
+        clock = self._tables.clock
+        apart = clock.now() - clock.steady()
+        while True:
+            await clock.sleep(LOOK_SECONDS)
+            ahead = clock.now() - clock.steady() - apart
+            if abs(ahead) >= 1:
+                apart += ahead
+                log.info("the clock has gone on by %.0f s: slow turns go by it", ahead)
+                await self._follow(ahead)
+
+    async def _follow(self, ahead: float) -> None:
+        """Slow turns end when their messages say."""
+        asleep = []
+        for table in self._tables:
+            if not table.row.is_slow or table.row.status != Status.RUNNING:
+                continue
+            if isinstance(table, live.Sleeping):
+                takeover = table.takeover
+                table.takeover = replace(takeover, steady=takeover.steady - ahead)
+                asleep.append(table)
+            elif isinstance(table, live.Running):
+                async with table.lock:
+                    if self._tables.holds(table):
+                        table.deadline = _earlier(table.deadline, ahead)
+                        self._tables.adopt(table)
+        self._tables.take_over(asleep)
+
+
+def _earlier(deadline: Deadline | None, ahead: float) -> Deadline | None:
+    return None if deadline is None else replace(deadline, ends=deadline.ends - ahead)
 
 
 # --- a table that was set aside: what is wrong with it, and how it goes on or ends ---

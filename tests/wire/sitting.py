@@ -129,20 +129,22 @@ def all_verbs(message: Json) -> set[str]:
 # --- many tables on many servers, two people at each: what a big bot has to do ---
 
 CHANNELS = 10
-"""Of each server; each has one table, as Discord rations channels one by one."""
+"""Of each server; usually each has one table, as Discord rations channels one by one."""
 AT_ONCE = 50
 
 
 class Crowd:
     """Tables by their numbers, from 0 on."""
 
-    def __init__(self, wire: Wire, count: int) -> None:
+    def __init__(self, wire: Wire, count: int, channels: int = CHANNELS) -> None:
+        """``channels`` of each server; its tables share them."""
         self.wire = wire
         self.people: list[tuple[Person, Person]] = []
         self._turns: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         while len(self.people) < count:
-            server = wire.world.new_server(CHANNELS)
-            for channel in wire.world.channels_of(server)[: count - len(self.people)]:
+            server = wire.world.new_server(channels)
+            places = wire.world.channels_of(server) * (CHANNELS // channels)
+            for channel in places[: count - len(self.people)]:
                 pair = (wire.visitor("ann", server), wire.visitor("ben", server))
                 for person in pair:
                     person.channel = int(channel["id"])
