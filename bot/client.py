@@ -155,14 +155,17 @@ class Tischlein(commands.AutoShardedBot):
         self._prewarm = prewarm
         self._was_ready = False
 
+    async def open(self) -> None:
+        """Open the database. Discord is not spoken to before that is there."""
+        if self._database is None:
+            patience = min(PATIENCE, self.settings.lease)
+            self._database = await open_database(
+                self.settings.database, patience=patience, connections=self.settings.connections
+            )
+            await refuse_unfinished(self.database)
+
     async def setup_hook(self) -> None:
-        if isinstance(self.settings.database, Path):
-            core.make_folder(self.settings.database.parent)
-        patience = min(PATIENCE, self.settings.lease)
-        self._database = await open_database(
-            self.settings.database, patience=patience, connections=self.settings.connections
-        )
-        await refuse_unfinished(self.database)
+        await self.open()
         computers = self._computers()
         self.tables = Tables(self.database, self.clock, computers, self._told, self.meter)
         self.tournaments = Tournaments(self.tables)
@@ -442,6 +445,8 @@ async def _nobody_asks(*about: Any) -> None:
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
+LONGEST_FOR_DATABASE = 10.0
+"""It is ours, and may be asked more often."""
 CLOSING_SECONDS = 4.0
 """Stopping has to be over in five seconds; one is for the interpreter itself."""
 
@@ -479,27 +484,33 @@ class Runner:
     async def run(self, stop: asyncio.Event) -> None:
         """Run until told to stop, with a new client whenever one fails for no fault of ours."""
         pause = FIRST_PAUSE
+        trouble: Exception | None = None
         while not stop.is_set():
             client = self.make_client(self.settings)
             try:
-                was_ready = await self._run_one(client, stop)
+                was_ready = await self._run_one(client, stop, trouble)
             except Exception as error:
                 if (verdict := final_verdict(error)) is not None:
                     raise CannotRunError(verdict) from None
                 if not is_worth_another_try(error):
                     raise
                 was_ready = client.is_ready()
-                log.warning("no connection to Discord: %s", error)
+                if was_ready or trouble is None or in_a_line(trouble) != in_a_line(error):
+                    log.warning("%s: it is tried again and again", in_a_line(error))
+                trouble = error
             if stop.is_set():
                 return
             pause = FIRST_PAUSE if was_ready else pause
-            log.info("connecting again in %.0f s", pause)
-            await first_of(stop.wait(), self.clock.sleep(pause))
+            is_waiting = isinstance(trouble, core.StoreError)
+            longest = LONGEST_FOR_DATABASE if is_waiting else LONGEST_PAUSE
+            await first_of(stop.wait(), self.clock.sleep(min(pause, longest)))
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _run_one(self, client: Tischlein, stop: asyncio.Event) -> bool:
+    async def _run_one(
+        self, client: Tischlein, stop: asyncio.Event, before: Exception | None
+    ) -> bool:
         """Until the client ends or fails, or is to stop; says whether it was ever connected."""
-        work = [self._connected(client), stop.wait()]
+        work = [self._connected(client, before), stop.wait()]
         if self.settings.heartbeat is not None:
             work.append(beat(client, self.settings.heartbeat, self.clock))
         try:
@@ -508,7 +519,10 @@ class Runner:
         finally:
             await self._close(client)
 
-    async def _connected(self, client: Tischlein) -> None:
+    async def _connected(self, client: Tischlein, before: Exception | None) -> None:
+        await client.open()
+        if isinstance(before, core.StoreError):
+            log.info("the database is there now")
         await client.login(self.settings.token)
         if isinstance(self.settings.database, Path):
             for path in core.open_to_others(self.settings.database):
@@ -539,7 +553,7 @@ def final_verdict(error: Exception) -> str | None:
         )
     if code in (NO_SUCH_API, NO_SUCH_INTENTS):
         return f"Discord no longer speaks with this version of the bot (code {code}): update it"
-    if isinstance(error, core.StoreError):
+    if isinstance(error, core.StoreError) and error.is_final:
         return str(error)
     return None
 
@@ -548,7 +562,13 @@ def is_worth_another_try(error: Exception) -> bool:
     """Whether the network or Discord was at fault, and may be well again in a while."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429
-    return isinstance(error, _NETWORK)
+    return isinstance(error, (*_NETWORK, core.StoreError))
+
+
+def in_a_line(error: Exception) -> str:
+    """What is wrong, also where the error says nothing by itself."""
+    said = " ".join(str(error).split()) or type(error).__name__
+    return said if isinstance(error, core.StoreError) else f"no connection to Discord: {said}"
 
 
 async def _closed(client: Tischlein) -> None:

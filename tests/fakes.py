@@ -18,8 +18,14 @@ class FakeClient:
     application_id: int | None = 4242
 
     def __init__(
-        self, *, at_login: Exception | None = None, once_connected: Exception | None = None
+        self,
+        *,
+        at_opening: Exception | None = None,
+        at_login: Exception | None = None,
+        once_connected: Exception | None = None,
     ) -> None:
+        self.opened = 0
+        self._at_opening = at_opening
         self.database: Database | None = None
         self.shards = {0: FakeShard(), 1: FakeShard()}
         self.ready = False
@@ -34,7 +40,13 @@ class FakeClient:
     def is_closed(self) -> bool:
         return self.closings > 0
 
+    async def open(self) -> None:
+        self.opened += 1
+        if self._at_opening is not None:
+            raise self._at_opening
+
     async def login(self, token: str) -> None:
+        assert self.opened, "the database comes first"
         self.tokens.append(token)
         if self._at_login is not None:
             raise self._at_login

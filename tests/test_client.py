@@ -1,6 +1,7 @@
 """The client connects until it works, gives up for good reasons, and stops in good order."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,7 +21,14 @@ from bot.client import (
     Tischlein,
     is_worth_another_try,
 )
-from bot.database.core import Database, LockedError
+from bot.database.core import (
+    Database,
+    DiskFullError,
+    LockedError,
+    NewerDatabaseError,
+    NotADatabaseError,
+    UnreachableError,
+)
 from bot.operation.settings import Settings
 from bot.requests import invite_link
 from tests.fakes import FakeClient
@@ -103,6 +111,8 @@ PASSING = [
     discord.GatewayNotFound(),  # type: ignore[no-untyped-call] # as discord.py has it
     closed_with(1006),
     closed_with(4000),
+    LockedError("tables.db is in use by another program"),
+    DiskFullError("the disk is full"),
 ]
 
 
@@ -113,6 +123,26 @@ async def test_what_passes_is_tried_again(error: Exception) -> None:
         await trial.clock.advance(1)
         assert len(trial.made) == 2
         assert trial.made[1].ready
+
+
+async def test_a_database_that_is_not_there_yet_is_waited_for_before_discord_is_spoken_to(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    away = [UnreachableError("no server answers there")] * 5
+    trial = Trial(
+        *(FakeClient(at_opening=error) for error in (*away, DiskFullError("the disk is full"))),
+        FakeClient(),
+    )
+    caplog.set_level(logging.INFO)
+    async with trial.running():
+        await trial.clock.advance(1 + 2 + 4 + 8 + 10 + 10)
+        assert trial.made[-1].ready
+    assert [client.tokens for client in trial.made[:-1]] == [[]] * 6
+    assert [one.getMessage() for one in caplog.records] == [
+        "no server answers there: it is tried again and again",
+        "the disk is full: it is tried again and again",
+        "the database is there now",
+    ]
 
 
 async def test_pauses_grow_up_to_a_minute() -> None:
@@ -157,7 +187,8 @@ async def test_a_signal_before_the_start_starts_nothing() -> None:
         (discord.PrivilegedIntentsRequired(0), "privileged intents"),
         (closed_with(4014), "privileged intents"),
         (closed_with(4013), "4013"),
-        (LockedError("tables.db is in use by another program"), "tables.db is in use"),
+        (NewerDatabaseError("tables.db is newer"), "tables.db is newer"),
+        (NotADatabaseError("tables.db is something else"), "tables.db is something else"),
     ],
 )
 async def test_what_will_not_pass_is_said_in_one_line(error: Exception, words: str) -> None:
@@ -255,6 +286,9 @@ class Real(commands.AutoShardedBot):
 
     def __init__(self) -> None:
         super().__init__(command_prefix=commands.when_mentioned, intents=discord.Intents.default())
+
+    async def open(self) -> None:
+        """It keeps nothing."""
 
 
 async def test_discords_own_client_can_be_run_and_closed_after_each_failure(

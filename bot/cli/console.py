@@ -38,10 +38,10 @@ def escaped(text: str) -> str:
     )
 
 
-def fail(message: str) -> NoReturn:
-    """Say what is wrong in one line, and end with status 2."""
+def fail(message: str, status: int = 2) -> NoReturn:
+    """Say what is wrong in one line, and end: with status 2, if it is no use to try again."""
     print(escaped(message), file=sys.stderr)
-    raise SystemExit(2)
+    raise SystemExit(status)
 
 
 @contextmanager

@@ -2,19 +2,24 @@
 
 import argparse
 import fcntl
+import logging
 import os
-from collections.abc import AsyncIterator, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
-from bot.cli.console import fail
+from bot.cli.console import fail, tell
 from bot.cluster import leases
 from bot.database import core
 from bot.database.moving import open_database, open_to_read
 from bot.operation.settings import (
+    DATABASE,
     SettingsError,
     read_database_password,
 )
+
+log = logging.getLogger(__name__)
 
 
 def a_database(text: str) -> core.Address:
@@ -26,47 +31,83 @@ def a_database(text: str) -> core.Address:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def make_room(file: core.Address) -> None:
-    """Make the folder of a database that will be written; nobody else can look into it."""
-    if not isinstance(file, Path):
+def make_room(
+    file: core.Address, default: Path = DATABASE, say: Callable[[str], None] = tell
+) -> None:
+    """Have the folder of a database that will be written. Only the one that nobody has named is
+    made, and nobody else can look into that: another one may be a disk that is not mounted."""
+    if not isinstance(file, Path) or os.path.isdir(file.parent):  # noqa: PTH112 - which never raises
         return
+    if file != default:
+        fail(f"There is no folder {file.parent} for {file.name}: make it, or name another one")
     try:
         core.make_folder(file.parent)
     except OSError as error:
         fail(f"The folder of {file} cannot be made: {error.strerror}")
+    say(f"The folder {file.parent} was made; everything is kept in {file}")
 
 
 @contextmanager
-def the_only_one(database: core.Address) -> Iterator[None]:
-    """Hold the file as long as this goes on; if somebody else does, say so and end.
+def the_only_one(database: core.Address, patience: float = 0.0) -> Iterator[None]:
+    """Hold the file as long as this goes on; if somebody else does, say so and end: with status 1
+    after so many seconds of patience, as they may be about to end themselves.
 
-    The lock is on a file beside it and goes with the process that holds it, whatever ends that.
-    Commands that only read do not ask for it.
+    The lock is on a file beside it, which is there as long as it is held, and goes with the process
+    that holds it, whatever ends that. Commands that only read do not ask for it.
     """
-    lock = _opened(database) if isinstance(database, Path) else None
-    if lock is None:
+    if not isinstance(database, Path):
         yield
         return
-    try:
-        # A disk that knows no locks is not our trouble.
-        with suppress(OSError):
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                fail(f"{database} is in use: another Tischlein runs on it. End that one first.")
-        yield
-    finally:
-        os.close(lock)
-
-
-def _opened(database: Path) -> int | None:
-    """None where no file can be written: then opening the database says what is wrong."""
     real = database.resolve()
     path = real.with_name(f"{real.name}.lock")
+    lock = _locked(path)
+    if lock == BUSY:
+        in_use = f"{database} is in use: another Tischlein runs on it"
+        if patience:
+            log.warning("%s, and may be about to end; waiting %.0f s at most", in_use, patience)
+            lock = _locked_in_time(path, patience)
+        if lock == BUSY:
+            fail(f"{in_use}. End that one first.", status=1 if patience else 2)
     try:
-        return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-    except OSError:
-        return None
+        yield
+    finally:
+        if lock is not None:
+            with suppress(OSError):
+                path.unlink()
+            os.close(lock)
+
+
+BUSY = -1
+LOOK_SECONDS = 0.2
+
+
+def _locked_in_time(path: Path, patience: float) -> int | None:
+    until = time.monotonic() + patience
+    while (lock := _locked(path)) == BUSY and time.monotonic() < until:
+        time.sleep(LOOK_SECONDS)
+    return lock
+
+
+def _locked(path: Path) -> int | None:
+    """A file that is locked, or BUSY. None where no file can be written: then opening the database
+    says what is wrong."""
+    while True:
+        try:
+            lock = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError:
+            return None
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(lock)
+            return BUSY
+        except OSError:
+            return lock  # a disk that knows no locks is not our trouble
+        # Whoever held it may have removed it since we have opened it.
+        with suppress(FileNotFoundError):
+            if os.path.samestat(os.fstat(lock), path.stat()):
+                return lock
+        os.close(lock)
 
 
 @asynccontextmanager

@@ -23,13 +23,15 @@ from bot.clock import SystemClock
 from bot.meter import Meter
 from bot.operation.logs import set_up_logs
 from bot.operation.reporting import NoSentryError, reported
-from bot.operation.settings import Endpoint, Settings, SettingsError, read_settings
+from bot.operation.settings import DATABASE, Endpoint, Settings, SettingsError, read_settings
 from bot.words.catalogues import FALLBACK, LANGUAGES, speak
 
 MakeClient = Callable[[Settings, Meter], Tischlein]
 
 log = logging.getLogger(__name__)
 
+ENDING_SECONDS = 60.0
+"""For so long another Tischlein on the same file may take to end."""
 LAST_MOMENT = 4.8
 """Seconds after the signal: whatever still hangs then is not waited for."""
 
@@ -76,15 +78,19 @@ def run(args: argparse.Namespace) -> int:
     with complaining(SettingsError):
         settings = read_settings(os.environ, args.env_file)
     _get_ready(settings)
-    with complaining(NoSentryError), reported(settings), the_only_one(settings.database):
+    with (
+        complaining(NoSentryError),
+        reported(settings),
+        the_only_one(settings.database, ENDING_SECONDS),
+    ):
         return _served(settings, args.make_client)
 
 
-def _get_ready(settings: Settings) -> None:
+def _get_ready(settings: Settings, default: Path = DATABASE) -> None:
     set_up_logs(settings)
     # discord.py would warn at each start that nobody can be called; nobody has to be.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    make_room(settings.database)
+    make_room(settings.database, default, log.info)
     # Each who speaks says in which language. Where one forgot, members get English and no error,
     # which only tests should get.
     speak(FALLBACK)
@@ -141,14 +147,14 @@ def _say(line: str) -> None:
 
 # --- play ---
 
-DATABASE = Path("data/playground/tischlein.sqlite3")
+PLAYGROUND = Path("data/playground/tischlein.sqlite3")
 
 
 def add_play(commands: Commands) -> None:
     parser = commands.add_parser("play", help="play in the browser, with no token")
     parser.add_argument("--port", type=_port, default=0, metavar="N", help="else any free one")
     parser.add_argument(
-        "--database", type=Path, default=DATABASE, metavar="FILE", help=f"else {DATABASE}"
+        "--database", type=Path, default=PLAYGROUND, metavar="FILE", help=f"else {PLAYGROUND}"
     )
     parser.add_argument(
         "--no-history", action="store_true", help="a new server with nothing played on it yet"
@@ -174,7 +180,7 @@ def run_play(args: argparse.Namespace) -> int:
     from bot.playground.page import play, settings_for  # noqa: PLC0415
 
     settings = settings_for(args.database)
-    _get_ready(settings)
+    _get_ready(settings, PLAYGROUND)
 
     async def until_stopped() -> None:
         stop = asyncio.Event()

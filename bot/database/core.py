@@ -17,7 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, NewType, Protocol, TypeVar
+from typing import Any, ClassVar, NamedTuple, NewType, Protocol, TypeVar
 
 
 class PerEngine(NamedTuple):
@@ -264,20 +264,29 @@ async def know_server(connection: Connection, server: "ServerId", now: float) ->
 class StoreError(Exception):
     """The data cannot be read or written; the store says why, in one sentence."""
 
+    is_final: ClassVar[bool] = False
+    """Whether it is no use to try again, as long as nobody changes anything."""
+
 
 class LostLeaseError(StoreError):
     """Another process has taken over; this one may not write any more."""
 
 
-class NewerDatabaseError(StoreError):
+class UnusableError(StoreError):
+    """What was asked for cannot be: an address, a folder, something that is not installed."""
+
+    is_final = True
+
+
+class NewerDatabaseError(UnusableError):
     """The database was written by a newer version of this program."""
 
 
-class OlderDatabaseError(StoreError):
+class OlderDatabaseError(UnusableError):
     """The database has to be brought up to date before it can be read."""
 
 
-class NotADatabaseError(StoreError):
+class NotADatabaseError(UnusableError):
     """It is damaged, or is something else."""
 
 
@@ -301,7 +310,7 @@ class UnreachableError(StoreError):
     """The server is not there, or does not answer; it may be back in a while."""
 
 
-class NotAllowedError(StoreError):
+class NotAllowedError(UnusableError):
     """The server is there, and does not want us."""
 
 
@@ -350,6 +359,7 @@ def explained(error: sqlite3.Error, path: str) -> StoreError:
 
 SCHEMES = ("postgresql://", "postgres://")
 EXPECTED = "a path or postgresql://user@host/database"
+WRITTEN = ", with signs such as / or @ in a name or password as %2F or %40"
 
 _SERVER = re.compile(
     r"postgres(?:ql)?://(?:(?P<user>[^:@/?#]*)(?::[^@/?#]*)?@)?(?P<host>[^@/?#]*)"
@@ -377,11 +387,11 @@ Address = Path | ServerAddress
 
 def read_address(text: str, password: str | None = None) -> Address:
     """What is meant by a text; a ValueError, which never repeats it, if that makes no sense."""
-    if not text.lower().startswith(SCHEMES):
+    if "://" not in text:
         return Path(text)
     # A password with signs that mean something in an address would end up where it is shown.
     if _SERVER.fullmatch(text) is None:
-        raise ValueError(f"the database should be {EXPECTED}; signs such as / or @ as %2F or %40")
+        raise ValueError(f"the database should be {EXPECTED}{WRITTEN}")
     return ServerAddress(text, password)
 
 

@@ -19,7 +19,7 @@ from bot.database.core import (
     NotADatabaseError,
     PerEngine,
     Row,
-    StoreError,
+    UnusableError,
 )
 from bot.database.sqlite import SqliteDatabase
 
@@ -260,7 +260,7 @@ def _postgresql() -> "type[PostgresDatabase]":
     except ModuleNotFoundError as error:
         if error.name != "asyncpg":
             raise
-        raise StoreError(
+        raise UnusableError(
             "PostgreSQL needs the package asyncpg: pip install 'tischlein[postgresql]'"
         ) from None
     return PostgresDatabase

@@ -119,7 +119,7 @@ _BY_KIND: tuple[tuple[tuple[type[BaseException], ...], type[core.StoreError], st
     ),
     (
         (asyncpg.ClientConfigurationError,),
-        core.StoreError,
+        core.UnusableError,
         "{name}: the options of this address make no sense",
     ),
     ((TimeoutError,), core.UnreachableError, "{name}: the server does not answer in time"),

@@ -146,6 +146,7 @@ class SqliteDatabase(core.Database):
     @classmethod
     async def open_to_read(cls, path: Path) -> "SqliteDatabase":
         """Open a file that is there, and change nothing in it, not even its version."""
+        _must_be_there(path)
         connections: list[aiosqlite.Connection] = []
         uri = f"file:{quote(str(path))}?mode=ro"
         try:
@@ -246,6 +247,15 @@ class SqliteDatabase(core.Database):
             outcome = core.FailedWork(_ours(error, self.path))
         await self._writer.execute("RELEASE piece")
         return outcome
+
+
+def _must_be_there(path: Path) -> None:
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        raise core.UnusableError(f"{path} is not there") from None
+    except OSError:
+        pass  # SQLite says what is wrong
 
 
 def _size(path: Path) -> int:

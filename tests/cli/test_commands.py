@@ -243,7 +243,7 @@ def test_a_database_that_is_not_there_is_not_made(
     missing = tmp_path / "missing.db"
     status, out, err = rerate(shell, missing, *more)
     assert (status, out) == (2, "")
-    assert "cannot be opened" in err
+    assert err == f"{missing} is not there\n"
     assert not missing.exists()
 
 

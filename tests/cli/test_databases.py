@@ -260,7 +260,7 @@ def test_a_source_that_is_not_there_is_said_so(tmp_path: Path) -> None:
     status, _, err = move(tmp_path / "none.db", tmp_path / "new.db")
     assert status == 2
     assert err.count("\n") == 1
-    assert "cannot be opened" in err
+    assert "none.db is not there" in err
 
 
 async def test_every_table_has_a_key_and_comes_after_what_it_refers_to() -> None:
@@ -297,20 +297,33 @@ def test_tables_of_a_program_that_copies_the_file_stay_behind(tmp_path: Path) ->
 # --- a second bot on one database says so, instead of fighting with the first ---
 
 
-def test_a_second_bot_ends_with_one_line_and_status_2(tmp_path: Path) -> None:
+def test_a_second_bot_waits_for_the_first_one_to_end(tmp_path: Path) -> None:
     with bot("FakeClient", tmp_path) as first:
         wait_until_connected(first)
         with bot("FakeClient", tmp_path) as second:
-            status, said = ended(second)
-        assert first.poll() is None
-        assert status == 2
-        assert said == (
-            "data/tischlein.sqlite3 is in use: another Tischlein runs on it. End that one first.\n"
-        )
-        first.kill()
-        ended(first)
-    with bot("FakeClient", tmp_path) as third:
-        wait_until_connected(third)
+            assert second.stderr is not None
+            assert "in use: another Tischlein runs on it, and may be" in second.stderr.readline()
+            first.kill()
+            ended(first)
+            wait_until_connected(second)
+            second.terminate()
+            assert ended(second)[0] == 0
+    assert not (tmp_path / "data" / "tischlein.sqlite3.lock").exists()
+
+
+def test_but_not_for_ever_and_may_be_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.cli.databases.LOOK_SECONDS", 0.0)
+    with (
+        the_only_one(tmp_path / "a"),
+        pytest.raises(SystemExit) as ended,
+        the_only_one(tmp_path / "a", patience=0.01),
+    ):
+        pass
+    assert ended.value.code == 1
+    assert capsys.readouterr().err.endswith("runs on it. End that one first.\n")
+    assert list(tmp_path.iterdir()) == [], "whoever looks and waits leaves no lock"
 
 
 def test_a_second_playground_ends_with_one_line_and_status_2(tmp_path: Path) -> None:
@@ -407,3 +420,23 @@ def test_an_address_that_makes_no_sense_is_not_repeated() -> None:
     assert done.status == 2
     assert "should be a path or postgresql://user@host/database" in done.err
     assert "sh@host" not in done.err
+
+
+# --- the folder of a database: made only where nobody has named it ---
+
+
+@pytest.mark.parametrize("named", ["mnt/disk/tables.db", "postgresql:/host/tables"])
+def test_a_folder_that_was_named_and_is_not_there_is_a_mistake(tmp_path: Path, named: str) -> None:
+    with bot("FakeClient", tmp_path, TISCHLEIN_DATABASE=named) as process:
+        status, said = ended(process)
+    assert status == 2
+    assert f"There is no folder {Path(named).parent} for tables" in said
+    assert [one.name for one in tmp_path.iterdir()] == ["script.py"]
+
+
+def test_nothing_is_moved_into_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    asyncio.run(filled(tmp_path / "old.db"))
+    status, _, err = move(tmp_path / "old.db", tmp_path / "new" / "tables.db")
+    assert (status, err.count("\n")) == (2, 1)
+    assert not (tmp_path / "new").exists()
+    assert not (tmp_path / "old.db.lock").exists()

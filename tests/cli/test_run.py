@@ -125,7 +125,8 @@ def test_a_wrong_token_is_one_helpful_line_and_status_2(tmp_path: Path) -> None:
     with bot("Rejected", tmp_path) as process:
         status, said = ended(process)
     assert status == 2
-    (line,) = said.splitlines()
+    made, line = said.splitlines()
+    assert "The folder data was made; everything is kept in data/tischlein.sqlite3" in made
     assert line.startswith("Discord does not accept the token: ")
 
 

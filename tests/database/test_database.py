@@ -23,6 +23,7 @@ from bot.database.core import (
     OlderDatabaseError,
     ReadOnlyError,
     StoreError,
+    UnusableError,
     Work,
     explained,
 )
@@ -177,7 +178,7 @@ async def test_a_place_where_no_file_can_be_is_said_so(tmp_path: Path) -> None:
         await SqliteDatabase.open(tmp_path / "nowhere" / "tables.db")
     with pytest.raises(ReadOnlyError, match="cannot be opened"):
         await SqliteDatabase.open(tmp_path)
-    with pytest.raises(ReadOnlyError, match="cannot be opened"):
+    with pytest.raises(UnusableError, match="is not there"):
         await SqliteDatabase.open_to_read(tmp_path / "missing.db")
     assert files(tmp_path) == []
 

@@ -265,7 +265,18 @@ def test_a_password_that_is_not_there_is_said_so(tmp_path: Path, file: str) -> N
         read_database_password(given, None)
 
 
-@pytest.mark.parametrize("address", ["postgresql://anna:a/b@host/db", "postgresql://a:b@c:d@e/f"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://anna:a/b@host/db",
+        "postgresql://a:b@c:d@e/f",
+        "postgress://anna:hush@host/db",
+        "postgresql+asyncpg://anna:hush@host/db",
+        "mysql://anna:hush@host/db",
+        "sqlite:///data/tables.db",
+        "file:///data/tables.db",
+    ],
+)
 def test_an_address_that_would_show_its_password_is_refused(address: str) -> None:
     with pytest.raises(SettingsError, match="TISCHLEIN_DATABASE should be a path or") as caught:
         read_settings({"DISCORD_TOKEN": "t", "TISCHLEIN_DATABASE": address}, None)
