@@ -117,6 +117,8 @@ class WorkbenchScene:
     problems: tuple[str, ...] = ()
     opening: OpeningScene | None = None
     note: str = ""
+    has_table: bool = True
+    """Whether the melds are part of it; else only what is not on the table."""
 
 
 @dataclass(frozen=True)

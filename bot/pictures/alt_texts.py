@@ -133,11 +133,7 @@ def workbench_lines(scene: scenes.WorkbenchScene, words: Words) -> Iterator[str]
         have, need = scene.opening.have, scene.opening.need
         yield say("reading-opening", have=have, need=need)
     yield from scene.problems
-    for meld in scene.melds:
-        if meld.fault:
-            pieces = in_order(meld.pieces)
-            yield say("reading-wrong_meld", letter=meld.letter, pieces=pieces)
-            yield meld.fault
+    yield from _faults(scene.melds)
     yield from _listed("reading-loose", scene.loose)
     holder = "rack" if scene.material is Material.TILES else "hand"
     if scene.rack_title:
@@ -148,7 +144,7 @@ def workbench_lines(scene: scenes.WorkbenchScene, words: Words) -> Iterator[str]
     else:
         yield say(f"reading-{holder}_empty")
     yield from _marked((*scene.rack, *scene.loose, *_pieces(scene.melds)))
-    if not scene.melds:
+    if scene.has_table and not scene.melds:
         yield words.empty_table
     for meld in scene.melds:
         if not meld.fault:
@@ -238,6 +234,7 @@ def _piles(scene: scenes.TableScene) -> Iterator[str]:
 
 
 def _melds(scene: scenes.TableScene, words: Words) -> Iterator[str]:
+    yield from _faults(scene.melds)
     yield from _marked(_pieces(scene.melds))
     if not scene.melds:
         yield words.empty_table
@@ -246,6 +243,15 @@ def _melds(scene: scenes.TableScene, words: Words) -> Iterator[str]:
     for meld in scene.melds:
         owner = None if meld.owner is None else scene.seats[meld.owner].name
         yield _meld(meld, owner)
+
+
+def _faults(melds: Sequence[scenes.MeldScene]) -> Iterator[str]:
+    """Of melds that are being worked on."""
+    for meld in melds:
+        if meld.fault:
+            pieces = in_order(meld.pieces)
+            yield say("reading-wrong_meld", letter=meld.letter, pieces=pieces)
+            yield meld.fault
 
 
 def _meld(meld: scenes.MeldScene, owner: str | None = None) -> str:

@@ -188,6 +188,47 @@ def _pieces(
     )
 
 
+def own_table_scene(
+    view: SeatView, players: Sequence[Player], *, selected: frozenset[Piece] = frozenset()
+) -> scenes.TableScene:
+    """The table as one player works on it, with what is new and what is chosen off it."""
+    scene = table_scene(view.public, players)
+    table, draft = view.public.table, view.draft
+    if draft is not None:
+        rules = view.public.rules
+        melds = meld_scenes(rules, draft.table, table, with_faults=True)
+        scene, table = replace(scene, melds=melds), draft.table
+    if not selected:
+        return scene
+    chosen = [
+        replace(
+            shown,
+            pieces=tuple(
+                replace(one, is_selected=piece in selected)
+                for one, piece in zip(shown.pieces, meld.pieces, strict=True)
+            ),
+        )
+        for shown, meld in zip(scene.melds, table, strict=True)
+    ]
+    return replace(scene, melds=tuple(chosen))
+
+
+def held_scene(
+    view: SeatView, draft: DraftView, *, selected: frozenset[Piece] = frozenset()
+) -> scenes.WorkbenchScene:
+    """What is not on the table, while somebody works on it: what lies loose, and the rack."""
+    deck = view.public.deck
+    return scenes.WorkbenchScene(
+        title=say("picture-workbench"),
+        material=deck.material,
+        melds=(),
+        loose=_pieces(deck, draft.loose, frozenset(), selected),
+        rack=_pieces(deck, draft.rack, frozenset(view.fresh), selected),
+        opening=scenes.OpeningScene(*draft.opening) if draft.opening else None,
+        has_table=False,
+    )
+
+
 def workbench_scene(
     view: SeatView, draft: DraftView, *, selected: frozenset[Piece] = frozenset()
 ) -> scenes.WorkbenchScene:

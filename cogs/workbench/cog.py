@@ -35,7 +35,7 @@ from cogs.answers import (
 )
 from cogs.asking import Reader, member_of
 from cogs.feature import OWN, Feature, Letter, fields_of, read, takes
-from cogs.parts import Layout, Sight, emoji_of, files_of, plain_layout, players, text
+from cogs.parts import Layout, Sight, emoji_of, plain_layout, players, text
 from cogs.workbench import moves as verbs
 from cogs.workbench.moves import Pressed
 from cogs.workbench.offers import hint_in_words
@@ -46,7 +46,7 @@ from cogs.workbench.position import (
     Situation,
     ordered,
 )
-from cogs.workbench.screen import PICTURE, scene_of, workbench
+from cogs.workbench.screen import files_for, held_of, scene_of, table_of, workbench
 
 # --- private workbenches that people have open: kept up to date while somebody looks at them ---
 
@@ -62,11 +62,11 @@ class DrawnWorkbench(NamedTuple):
     """A workbench as it is sent."""
 
     at: Situation
-    sight: Sight
+    sights: tuple[Sight, ...]
     layout: Layout
 
     def looks_like(self, other: "DrawnWorkbench | None") -> bool:
-        if other is None or self.sight != other.sight:
+        if other is None or self.sights != other.sights:
             return False
         if self.layout is other.layout:
             return True
@@ -265,15 +265,14 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
                 seen = await self.look(table, member_of(answer.interaction))
             asked = answer.interaction.id
             drawn = await self._drawn(member, seen, selection, note, asked=asked, asks=asks)
-            message = await answer.show(drawn.layout, files_of(drawn.sight, PICTURE))
+            message = await answer.show(drawn.layout, files_for(drawn.sights))
             now = self.bot.clock.steady()
             panel = Panel(answer.interaction, answer.language, now, message, drawn)
             older = self._panels.open_anew(table, member, panel)
             if older is not None:
                 # An old one further up looks like the newest, and is pressed by mistake.
                 with suppress(*UNANSWERED):
-                    said = plain_layout(text(answer.say("rack-older")))
-                    await older.interaction.edit_original_response(view=said, attachments=[])
+                    await older.interaction.delete_original_response()
         if (left := self._panels.passed_over(table, member)) is not None:
             await self._bring_up_to_date(table, member, left)
 
@@ -308,12 +307,17 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
             language=spoken(),
             asks=asks and position.draft is not None,
         )
-        around = None if at.exercise else lambda: table_scene(view.public, players(table))
-        sight = await Reader(self.bot, member, table.server).sees(scene_of(at), beside=around)
+        reader = Reader(self.bot, member, table.server)
+        sights: tuple[Sight, ...]
+        if at.exercise is None and not liked.as_text:
+            sights = (await reader.sees(table_of(at)), await reader.sees(held_of(at)))
+        else:
+            around = None if at.exercise else lambda: table_scene(view.public, players(table))
+            sights = (await reader.sees(scene_of(at), beside=around),)
         before = self._panels.shown(selection.table, member)
-        if before is not None and before.at == at and before.sight == sight:
-            return DrawnWorkbench(at, sight, before.layout)
-        return DrawnWorkbench(at, sight, workbench(at, sight))
+        if before is not None and before.at == at and before.sights == sights:
+            return DrawnWorkbench(at, sights, before.layout)
+        return DrawnWorkbench(at, sights, workbench(at, sights))
 
     async def position(
         self, view: SeatView, table: TableId, member: MemberId, liked: Preferences | None = None
@@ -378,7 +382,7 @@ class Workbench(Feature, letters={WORK: Letter(updates=True)}):
             await self._bring_up_to_date(table, member, newest)
         elif not drawn.looks_like(panel.shown):
             self._panels.put(table, member, panel._replace(shown=drawn))
-            await edit(view=drawn.layout, attachments=files_of(drawn.sight, PICTURE))
+            await edit(view=drawn.layout, attachments=files_for(drawn.sights))
 
     # --- what is pressed ---
 

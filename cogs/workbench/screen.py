@@ -3,9 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+import discord
+
 from bot.games.moves import Discard
 from bot.games.pieces import Meld, Piece
-from bot.pictures.scenes import practice_scene, rack_scene, workbench_scene
+from bot.pictures.scenes import (
+    held_scene,
+    own_table_scene,
+    practice_scene,
+    rack_scene,
+    workbench_scene,
+)
 from bot.tables.model import Assistance
 from bot.words.catalogues import say
 from bot.words.saying import explain, meld_name, piece_name, pieces_name, said_name
@@ -220,6 +228,7 @@ def turn_buttons(at: Situation) -> list[parts.Button]:
         made = []
     else:
         made = _cards(at) if at.position.can.draws_first else _tiles(at)
+    made += _hint(at)
     steps = at.position.draft is not None
     if steps or at.position.view.taken:
         made.append(at.button("undo", say("rack-undo")))
@@ -271,12 +280,18 @@ def _discards(at: Situation) -> list[parts.Button]:
     return made
 
 
+def _hint(at: Situation) -> list[parts.Button]:
+    hints = at.table.assistance == Assistance.HINTS
+    return [at.button("hint", say("rack-hint"))] if hints else []
+
+
 def _buying_controls(at: Situation) -> list[parts.Button]:
     top = at.position.view.public.pile_top
     name = "" if top is None else piece_name(at.position.deck.face(top))
     return [
         at.button("buy", say("rack-buy", piece=name), style=parts.Style.success),
         at.button("pass", say("rack-pass")),
+        *_hint(at),
     ]
 
 
@@ -383,8 +398,6 @@ def other_buttons(at: Situation) -> list[parts.Button]:
         made.append(at.button("clear", say("rack-clear")))
     if at.may_lay:
         made.append(at.button("type", say("rack-type")))
-    if at.table.assistance == Assistance.HINTS and (at.position.on_turn or at.position.may_buy):
-        made.append(at.button("hint", say("rack-hint")))
     made.append(at.button("sort", say(f"rack-sort_{at.order.value}")))
     if at.exercise is not None:
         made += [at.button(verb, label) for verb, label in at.exercise.buttons]
@@ -397,12 +410,22 @@ def other_buttons(at: Situation) -> list[parts.Button]:
 
 # --- the private message with the own rack: picture, state in words, menus and buttons ---
 
-PICTURE = "rack"
+PICTURES = ("rack", "table")
+"""What the last picture is called, and the one before it."""
 
 
-def workbench(at: Situation, sight: parts.Sight) -> parts.Layout:
+def _named(sights: Sequence[parts.Sight]) -> list[tuple[parts.Sight, str]]:
+    return list(zip(sights, PICTURES[: len(sights)][::-1], strict=True))
+
+
+def files_for(sights: Sequence[parts.Sight]) -> list[discord.File]:
+    return [file for sight, name in _named(sights) for file in parts.files_of(sight, name)]
+
+
+def workbench(at: Situation, sights: Sequence[parts.Sight]) -> parts.Layout:
     """One message, put together from its parts. What ends the turn stands above the menus."""
-    shown: list[parts.Part] = [parts.text("\n".join(_lines(at))), parts.gallery(sight, PICTURE)]
+    shown: list[parts.Part] = [parts.text("\n".join(_lines(at)))]
+    shown += [parts.gallery(sight, name) for sight, name in _named(sights)]
     if at.is_away:
         return parts.layout(*shown, *parts.rows([back_button(at.table.id)]))
     shown += parts.rows(turn_buttons(at))
@@ -417,20 +440,21 @@ def workbench(at: Situation, sight: parts.Sight) -> parts.Layout:
 
 def _lines(at: Situation) -> list[str]:
     public = at.position.view.public
-    if at.exercise is not None:
-        lines = [*at.exercise.lines, *_work(at)]
-    else:
-        head = say("rack-yours", number=at.table.id, round=public.number)
-        lines = [f"### {head}", _state(at), *_work(at)]
     view, order = at.position.view, at.position.order
-    if fresh := tuple([piece for piece in view.fresh if piece in order]):  # and not laid yet
-        lines.append(say("rack-new", pieces=at.names(fresh)))
-    if chosen := _chosen(at):
-        lines.append(say("rack-chosen", pieces=chosen))
+    lines = [] if at.exercise is None else [*at.exercise.lines]
     if at.note:
         lines.append(f"> {at.note}")
     if at.asks:
         lines.append(f"> {say('rack-ask_redraw')}")
+    if fresh := tuple([piece for piece in view.fresh if piece in order]):  # and not laid yet
+        lines.append(say("rack-new", pieces=at.names(fresh)))
+    if at.exercise is None:
+        lines.append(_state(at))
+    lines += _work(at)
+    if chosen := _chosen(at):
+        lines.append(say("rack-chosen", pieces=chosen))
+    if at.exercise is None:
+        lines.append(f"-# {say('rack-yours', number=at.table.id, round=public.number)}")
     return lines
 
 
@@ -438,7 +462,7 @@ def _work(at: Situation) -> list[str]:
     """What is still wrong with the draft; how far the first lay-down has come shows its bar."""
     draft = at.position.draft
     if draft is None:
-        return []
+        return _opening(at)
     if draft.problem is not None:
         return [f"⚠️ {explain(at.position.deck, draft.problem)}"]
     if draft.steps:
@@ -446,6 +470,15 @@ def _work(at: Situation) -> list[str]:
             return []
         return [f"✅ {say('rack-ready_discard' if at.position.can.draws_first else 'rack-ready')}"]
     return []
+
+
+def _opening(at: Situation) -> list[str]:
+    """What the first lay-down takes, before anything is laid."""
+    if at.exercise is not None or not at.may_lay:
+        return []
+    so_far = at.position.so_far
+    progress = at.position.once("opening", lambda: so_far.rules.opening_progress(so_far.round))
+    return [] if progress is None else [say("reading-opening", have=progress[0], need=progress[1])]
 
 
 def _state(at: Situation) -> str:
@@ -511,13 +544,33 @@ def _chosen(at: Situation) -> str:
 # --- its picture ---
 
 
-def scene_of(at: Situation) -> Scene:
-    position, selection = at.position, at.selection
-    if at.exercise is not None:
-        title, chosen = at.exercise.picture, selection.chosen
-        return practice_scene(position.view, title, order=position.order, selected=chosen)
-    draft, held = position.draft, set(position.draft.rack if position.draft else position.view.rack)
-    order = tuple([piece for piece in position.order if piece in held])
+def table_of(at: Situation) -> Scene:
+    """Who holds how many, and the table as it is worked on; what is chosen off it is marked."""
+    names, view = tuple(parts.players(at.table)), at.position.view
+    lifted = at.selection.chosen.difference(at.position.order)
+    if lifted:
+        return own_table_scene(view, names, selected=lifted)
+    return at.position.once(("table", at.language, names), lambda: own_table_scene(view, names))
+
+
+def held_of(at: Situation) -> Scene:
+    """The rack, and what lies loose."""
+    view, draft, chosen = at.position.view, at.position.draft, at.selection.chosen
+    held = set(draft.rack if draft else view.rack)
+    order = tuple([piece for piece in at.position.order if piece in held])
     if draft is None:
-        return rack_scene(position.view, order=order, selected=selection.chosen)
-    return workbench_scene(position.view, replace(draft, rack=order), selected=selection.chosen)
+        return rack_scene(view, order=order, selected=chosen)
+    return held_scene(view, replace(draft, rack=order), selected=chosen)
+
+
+def scene_of(at: Situation) -> Scene:
+    """Both in one, for exercises and for those who read."""
+    view, draft, chosen = at.position.view, at.position.draft, at.selection.chosen
+    if at.exercise is not None:
+        title = at.exercise.picture
+        return practice_scene(view, title, order=at.position.order, selected=chosen)
+    if draft is None:
+        return held_of(at)
+    held = set(draft.rack)
+    order = tuple([piece for piece in at.position.order if piece in held])
+    return workbench_scene(view, replace(draft, rack=order), selected=chosen)

@@ -88,8 +88,11 @@ def plan_workbench(scene: WorkbenchScene, style: Style) -> PicturePlan:
         at.heading.draw(canvas)
         if scene.opening:
             _gauge(canvas, scene.opening, at.heading.height)
-        canvas.fill((0, at.melds, WIDTH, at.wrong), canvas.theme.felt)
-        if scene.melds:
+        if scene.has_table or scene.loose:
+            canvas.fill((0, at.melds, WIDTH, at.wrong), canvas.theme.felt)
+        if not scene.has_table:
+            pass
+        elif scene.melds:
             draw_melds(canvas, scene.melds, at.packing.moved(MARGIN, at.melds + 12))
         else:
             draw_empty(canvas, at.melds)
@@ -124,7 +127,9 @@ def _measured(scene: WorkbenchScene, shelf: _Shelf) -> _Measures:
     problems = _problem_lines(scene)
     heading = headings.Heading(scene.title, scene.note)
     melds = heading.height + (_GAUGE if scene.opening else 0)
-    loose = melds + (packing.height + 24 if scene.melds else 110)
+    loose = melds
+    if scene.has_table:
+        loose += packing.height + 24 if scene.melds else 110
     wrong = loose + shelf.height
     rack = wrong + sum(map(_problem_height, problems)) + (8 if problems else 0)
     return _Measures(heading, packing, problems, melds, loose, wrong, rack)

@@ -336,7 +336,7 @@ class Panel:
     def _no(self) -> str:
         """What a workbench says about what was pressed on it."""
         assert self.message is not None
-        return shown(self.message).text.partition("> ⚠️ ")[2]
+        return shown(self.message).text.partition("> ⚠️ ")[2].partition("\n")[0]
 
     async def choose(self, verb: str, *values: str) -> str:
         assert self.message is not None

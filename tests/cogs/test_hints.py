@@ -44,10 +44,11 @@ def verb_of(rack: Panel, label: str) -> str:
 
 async def follow(rack: Panel) -> None:
     """Do what the hint on a workbench says."""
-    (name,) = re.findall(r"\*\*(.+?)\*\*", rack.shown.text.rpartition("> ")[2])
+    (told,) = [line for line in rack.shown.text.splitlines() if line.startswith("> ")]
+    (name,) = re.findall(r"\*\*(.+?)\*\*", told)
     menus = [part for part in rack.shown.parts(3) if part["placeholder"] == name]
     if menus:
-        count = re.findall(r"\d+", rack.shown.text.rpartition("> ")[2])
+        count = re.findall(r"\d+", told)
         await rack.choose(str(menus[0]["custom_id"]).split(".")[1], count[0])
     else:
         assert await rack.press(verb_of(rack, name)) == ""

@@ -8,6 +8,7 @@ from discord.app_commands import Command, Group
 
 from bot.database.core import MemberId, TableId
 from bot.games.match import view_for
+from bot.games.moves import Draw
 from bot.tables.live import OpenTable, Running, awaited, phase
 from bot.thinking.questions import decide
 from cogs.boards import PAGE
@@ -346,8 +347,15 @@ async def hall(tmp_path: Path) -> AsyncIterator[Server]:
             await server.started("ann", "ben", game="mini", time=0)
         for live in server.bot.tables:
             if turn(live) != "ann":
-                await forge(server, "ben", f"t.draw.{live.row.id}.{live.row.seq}")
+                await draws(server, live)
         yield server
+
+
+async def draws(server: Server, live: OpenTable) -> None:
+    """Whoever is on turn there; a command would ask where."""
+    assert isinstance(live, Running)
+    assert live.match.round is not None
+    await server.does(server.bot.tables.play(live, live.match.round.turn, Draw()))
 
 
 def turn(live: OpenTable) -> str:
@@ -422,6 +430,6 @@ async def test_a_table_that_is_gone_by_then_is_not_taken_for_another(hall: Serve
 
 async def test_who_is_awaited_at_one_table_only_is_not_asked(hall: Server) -> None:
     first, second = hall.bot.tables
-    await forge(hall, "ann", f"t.draw.{first.row.id}.{first.row.seq}")
+    await draws(hall, first)
     panel = await typed(hall, "ann", "rack")
     assert f"Table {second.row.id}" in panel.shown.text

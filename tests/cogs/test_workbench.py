@@ -19,7 +19,7 @@ from cogs.workbench.cog import EDITABLE, LOOKING
 from tests.cogs.forging import forge, reads
 from tests.cogs.moving import by_commands
 from tests.cogs.seats import Sitting, stacked
-from tests.cogs.server import BUTTON, GALLERY, SELECT, Panel, Server, shown
+from tests.cogs.server import BUTTON, SELECT, Panel, Server, shown
 from tests.tools.count_clicks import EIGHTS, Thumb
 
 pytestmark = pytest.mark.usefixtures("witness", "no_drawing")
@@ -230,21 +230,27 @@ async def pressed_before(rack: Panel) -> str:
     return shown(result.response).text
 
 
-async def test_an_old_workbench_is_marked_as_old_when_a_new_one_opens(
+def stands(rack: Panel) -> bool:
+    """Whether somebody still has this private message before them."""
+    assert rack.message is not None
+    there = rack.server.env.backend.messages
+    return any(rack.message.id in place for place in there.values())
+
+
+async def test_there_is_one_private_screen_and_an_older_one_goes(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Whether the new one is opened in the channel, by a command, or by a move that is typed."""
     await seated(server, monkeypatch)
     old, others = await server.rack("ann"), await server.rack("ben")
     await old.choose("pick", next(iter(old.shown.options("pick"))))
     new = await server.rack("ann")
-    assert "This one is old" in old.shown.text
-    assert (old.shown.parts(BUTTON), old.shown.parts(GALLERY)) == ([], [])
-    assert new.shown.has("pick")
-    assert others.shown.parts(GALLERY)
+    assert (stands(old), stands(new), stands(others)) == (False, True, True)
     newest = Panel(server, "ann", await server.slash("ann", "rack"))
-    assert "This one is old" in new.shown.text
-    await newest.press("draw")
-    assert "This one is old" not in newest.shown.text
+    assert (stands(new), stands(newest)) == (False, True)
+    await newest.press("type")
+    moved = Panel(server, "ann", await server.slash("ann", "draw"))
+    assert (stands(newest), stands(moved), stands(others)) == (False, True, True)
 
 
 async def test_a_workbench_that_discord_lets_nobody_edit_any_more_is_left_alone(
@@ -254,7 +260,45 @@ async def test_a_workbench_that_discord_lets_nobody_edit_any_more_is_left_alone(
     old = await server.rack("ann")
     await server.env.advance_time(EDITABLE + 1)
     await server.rack("ann")
-    assert "This one is old" not in old.shown.text
+    assert stands(old)
+
+
+async def test_from_the_first_turn_table_and_rack_are_on_one_screen_with_a_text_each(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seated(server, monkeypatch, help="hints")
+    rack = await server.rack("ann")
+    table, held = rack.shown.alts
+    assert "ben has 14 tiles" in table
+    assert "Nothing lies on the table yet." in table
+    assert "Red 10, 11, 12." in held
+    assert "First lay-down: 0 of 30." in rack.shown.text
+    assert rack.shown.labels[:2] == ["Draw", "Hint"]
+    await rack.choose("ready", next(iter(rack.shown.options("ready"))))
+    table, held = rack.shown.alts
+    assert "Meld A: red 10, 11, 12." in table
+    assert "First lay-down: 33 of 30." in held
+    assert rack.shown.labels[:3] == ["End turn", "Draw", "Hint"]
+
+
+async def test_what_is_chosen_off_the_table_is_marked_there(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = await rebuilding(server, monkeypatch, "classic", "off")
+    rack = await server.rack("ann")
+    assert "Chosen" not in rack.shown.alts[0]
+    await rack.choose("meld", "0")
+    (value,) = [one for one, name in rack.shown.options("of").items() if name == "red 8"]
+    await rack.choose("of", value)
+    assert "Chosen: red 8" in rack.shown.alts[0]
+    assert at.asked == "ann"
+
+
+async def test_what_is_new_is_said_first(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    await seated(server, monkeypatch, "H2 H4 H6 H8 H10 HQ S3 S5 S7 S9 SJ SK D2", game="romme")
+    rack = await server.rack("ann")
+    await rack.press("draw")
+    assert rack.shown.text.startswith("New: ")
 
 
 # --- melds are laid with one choice or one press, also with pieces of the table ---
@@ -395,7 +439,7 @@ async def typed(server: Server, rack: Panel, text: str, onto: str = "") -> str:
     actor = server.member(rack.name)
     form = await actor.click(rack.message, custom_id=rack.shown.custom_id("type"))
     await actor.submit_modal(form, {"pieces": text, **({"onto": onto} if onto else {})})
-    return rack.shown.text.partition("> ⚠️ ")[2]
+    return rack.shown.text.partition("> ⚠️ ")[2].partition("\n")[0]
 
 
 async def test_several_melds_are_typed_at_once(

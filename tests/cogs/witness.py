@@ -145,8 +145,8 @@ NOTHING = b"\x89PNG\r\n\x1a\n"
 """A picture of nothing; Discord would not look into it either."""
 _INTERACTION = re.compile(r"/interactions/(\d+)/|/webhooks/\d+/simcord_interaction_(\d+)")
 _PUBLIC = re.compile(r"/channels/\d+/(messages|threads)|/channels/\d+\Z")
-OWN_MENUS = ("as", "ready")
-"""Menus of what could be, not of what is: what a joker of one's own may stand for."""
+OWN_MENUS = ("as", "ready", "chip")
+"""Menus and buttons of what could be, not of what is: what a joker of one's own may stand for."""
 
 
 @dataclass(frozen=True, slots=True)

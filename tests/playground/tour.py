@@ -282,10 +282,6 @@ def with_tiles(at: Tour) -> None:
     at.shoot("table-start")
     at.press("table-rack")
     at.shoot_private("workbench")
-    at.press("table-rack")
-    at.shoot(
-        "workbench-old", at.tab.message(at.say("rack-older").split(":", maxsplit=1)[0].strip())
-    )
     at.shoot_menu("workbench-at-once", at.say("rack-at_once"))
     at.shoot_menu("workbench-pick", at.say("rack-pick"))
     pick(at, "k7", "k9", "y13")

@@ -275,7 +275,6 @@ rack-hint_open = { $count ->
    *[other] Du könntest { $count } Karten vom offenen Stapel nehmen.
 }
 rack-yours = Tisch { $number } · Runde { $round }
-rack-older = Das hier ist alt: Weiter unten ist es neu geöffnet. `/rack` zeigt es jederzeit wieder.
 rack-computer_plays = Ein Computer spielt für dich.
 
 ## Preview of an arrangement

@@ -275,7 +275,6 @@ rack-hint_open = { $count ->
    *[other] You could take { $count } cards from the open pile.
 }
 rack-yours = Table { $number } · round { $round }
-rack-older = This one is old: a newer one is open below. `/rack` shows it again at any time.
 rack-computer_plays = A computer plays for you.
 
 ## Preview of an arrangement

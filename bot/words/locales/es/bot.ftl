@@ -278,7 +278,6 @@ rack-hint_open = { $count ->
    *[other] Podrías tomar { $count } cartas del descarte.
 }
 rack-yours = Mesa { $number } · ronda { $round }
-rack-older = Este es antiguo: más abajo hay uno nuevo. `/rack` lo muestra en cualquier momento.
 rack-computer_plays = Una máquina juega por ti.
 
 ## Preview of an arrangement

@@ -275,7 +275,6 @@ rack-hint_open = { $count ->
    *[other] Tu pourrais prendre { $count } cartes de la défausse.
 }
 rack-yours = Table { $number } · manche { $round }
-rack-older = Ceci est ancien : c’est ouvert de nouveau plus bas. `/rack` le montre à tout moment.
 rack-computer_plays = Un ordinateur joue pour toi.
 
 ## Preview of an arrangement

@@ -278,7 +278,6 @@ rack-hint_open = { $count ->
    *[other] Potresti prendere { $count } carte dal pozzo.
 }
 rack-yours = Tavolo { $number } · mano { $round }
-rack-older = Questo è vecchio: più in basso è aperto di nuovo. `/rack` lo mostra in ogni momento.
 rack-computer_plays = Un computer gioca per te.
 
 ## Preview of an arrangement

@@ -275,7 +275,6 @@ rack-hint_open = { $count ->
    *[other] Je zou { $count } kaarten van de open stapel kunnen pakken.
 }
 rack-yours = Tafel { $number } · ronde { $round }
-rack-older = Dit is oud: verderop staat een nieuwere. `/rack` laat hem altijd weer zien.
 rack-computer_plays = Een computer speelt voor je.
 
 ## Preview of an arrangement

@@ -286,7 +286,6 @@ rack-hint_open = { $count ->
    *[many] Możesz wziąć { $count } kart z odkrytego stosu.
 }
 rack-yours = Stół { $number } · runda { $round }
-rack-older = To już stare: nowsze jest otwarte niżej. `/rack` pokaże je w każdej chwili.
 rack-computer_plays = Komputer gra za ciebie.
 
 ## Preview of an arrangement
