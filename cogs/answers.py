@@ -452,10 +452,11 @@ def leaving_layout(table: TableInfo, who: Member, *, counts: bool) -> parts.Layo
     """Ask before somebody leaves, and say what that costs, so that no ranking has to tell them
     later. A match of a tournament can count as it stands."""
     others = [seat.presence for seat in table.seats if seat.member not in (None, who.id)]
+    strict = "_strict" if any(seat.strict for seat in table.seats) else ""
     if Presence.HERE in others:
-        question = "more-leaving"
+        question = f"more-leaving{strict}"
     elif Presence.AWAY in others:
-        question = "more-leaving_resting"
+        question = f"more-leaving_resting{strict}"
     else:
         question = "more-leaving_last_fixture" if counts else "more-leaving_last"
     return _asked_twice(table, question, "go")

@@ -59,7 +59,7 @@ class MyTable:
     @property
     def waits(self) -> bool:
         """Whether it waits for the one whose list it is."""
-        here = self.table.seats[self.seat].presence == Presence.HERE
+        here = self.table.seats[self.seat].is_played
         resting = self.table.paused_until is not None
         return here and not resting and self.seat in self.awaited
 

@@ -107,10 +107,15 @@ class Departures(Feature):
             del self._seen[key]
 
     async def _gone(
-        self, guild: discord.Guild, table: TableInfo, seat: int, member: MemberId
+        self,
+        guild: discord.Guild,
+        table: TableInfo,
+        seat: int,
+        member: MemberId,
+        left: discord.Member | None = None,
     ) -> None:
         await self._hide(table.server, member)
-        uncounted = await self._distrusted(guild, table, member)
+        uncounted = await self._distrusted(guild, table, member, left)
         try:
             await playing.leave(self.bot.tables, table.id, Member(member, ""))
         except DeniedError:
@@ -120,14 +125,20 @@ class Departures(Feature):
             await self._say(table, [say("table-seat_lost", player=name), *uncounted])
 
     async def _distrusted(
-        self, guild: discord.Guild, table: TableInfo, member: MemberId
+        self,
+        guild: discord.Guild,
+        table: TableInfo,
+        member: MemberId,
+        left: discord.Member | None = None,
     ) -> list[str]:
         """Let a match count no more if one of its people could have kept somebody from it; gives
         back what to say of that."""
-        if table.status != Status.RUNNING or not await could_be_kept_out(guild, table, member):
+        if table.status != Status.RUNNING:
+            return []
+        if not await could_be_kept_out(guild, table, member, left):
             return []
         try:
-            counted = await playing.distrust(self.bot.tables, table.id)
+            counted = await playing.distrust(self.bot.tables, table.id, member)
         except DeniedError as denied:
             log.info("table %s is taken as it is: %s", table.id, denied)
             return []
@@ -156,7 +167,8 @@ class Departures(Feature):
         for live in self.bot.tables:
             seat = live.row.seat_of(member)
             if live.row.server == payload.guild_id and seat is not None:
-                await self._gone(guild, live.info, seat, member)
+                left = payload.user if isinstance(payload.user, discord.Member) else None
+                await self._gone(guild, live.info, seat, member, left)
 
     # --- places ---
 

@@ -413,17 +413,27 @@ async def is_timed_out(guild: discord.Guild, member: MemberId, now: float) -> bo
     return until is not None and until.timestamp() > now
 
 
-async def could_be_kept_out(guild: discord.Guild, table: TableInfo, member: MemberId) -> bool:
-    """Whether one of the others at a table has the power to keep somebody from it."""
+async def could_be_kept_out(
+    guild: discord.Guild, table: TableInfo, member: MemberId, left: discord.Member | None = None
+) -> bool:
+    """Whether one of the others at a table has the power to keep somebody from it.
+
+    Discord lets nobody do that to those who do not stand below them. Where those stood who are gone
+    is only known if it was noticed when they went (``left``).
+    """
+    known = left or await _look_up(guild, member)
+    below = -1 if known is None else standing_of(known)
     for seat in table.seats:
-        if seat.member not in (None, member) and await _may_keep_out(guild, seat.member):
+        if seat.member not in (None, member) and await _may_keep_out(guild, seat.member, below):
             return True
     return False
 
 
-async def _may_keep_out(guild: discord.Guild, member: MemberId) -> bool:
+async def _may_keep_out(guild: discord.Guild, member: MemberId, below: int) -> bool:
     found = await _look_up(guild, member)
-    return found is not None and bool(found.guild_permissions.value & TO_KEEP_OUT.value)
+    if found is None or standing_of(found) <= below:
+        return False
+    return bool(found.guild_permissions.value & TO_KEEP_OUT.value)
 
 
 async def _look_up(guild: discord.Guild, member: MemberId) -> discord.Member | None:

@@ -385,7 +385,7 @@ def bold_name(seat: SeatState) -> str:
 
 def mention(seat: SeatState) -> str:
     """A ping for somebody who plays, a name for everybody else."""
-    if seat.member is None or seat.presence != Presence.HERE:
+    if not seat.is_played:
         return bold_name(seat)
     return f"<@{seat.member}>"
 

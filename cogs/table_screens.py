@@ -137,7 +137,7 @@ def _turn(scene: Scene) -> list[str]:
     said = []
     for seat in seats:
         holder = table.seats[seat]
-        person = holder.member is not None and holder.presence == Presence.HERE
+        person = holder.is_played
         message = "table-your_turn" if person else "table-turn"
         said.append(say(message, player=parts.mention(holder)))
         if person and until:
@@ -447,10 +447,9 @@ def lobby_layout(table: TableInfo, picture: Picture, outlook: Outlook = USUAL) -
 def _notes(table: TableInfo, uncounted: Uncounted | None) -> list[str]:
     """What is good to know before the start, a line each."""
     promise = say("lobby-promise", start=table.commitment[:SHORT])
-    counts = "lobby-counts" if uncounted is None else f"uncounted-{uncounted}"
-    known = say(counts)
+    counts = ["lobby-counts", "lobby-away"] if uncounted is None else [f"uncounted-{uncounted}"]
     slow = [say("lobby-slow")] if table.is_slow else []
-    return [*_teams(table), *_hints(table), *slow, known, promise]
+    return [*_teams(table), *_hints(table), *slow, *map(say, counts), promise]
 
 
 def _hints(table: TableInfo) -> list[str]:

@@ -3,6 +3,7 @@
 import logging
 import traceback
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import count
@@ -20,8 +21,8 @@ from bot.clock import (
 from bot.community import settings
 from bot.database import core as facts
 from bot.database.core import Connection, Database, MemberId, StoreError, TableId
-from bot.games.match import Match, SeatView, view_for
-from bot.games.moves import Move, Pass, Timeout
+from bot.games.match import Match, SeatView, apply, view_for
+from bot.games.moves import Discard, Draw, Move, Pass, Reset, Timeout, Turn
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.meter import ERROR
@@ -38,7 +39,7 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS = 5.0
 SUBSTITUTE = "medium"
-"""The level of the computer that plays for somebody who is away."""
+"""The level of the computer that plays for somebody who is away, where nothing is at stake."""
 SIMPLEST = "easy"
 """The level that is asked if another one fails, and once more if nobody answers for it."""
 MOST_STEPS = 100
@@ -175,6 +176,8 @@ class Waiting:
         if steps > MOST_STEPS:
             log.error("a computer at table %s does not end its turn", live.row.id)
             return _way_out(match, seat)
+        if live.row.seats[seat].strict:
+            return least(match, seat)
         view, level = view_for(match, seat), live.row.seats[seat].level or SUBSTITUTE
         return await self._thought(live, view, level) or _way_out(match, seat)
 
@@ -208,6 +211,30 @@ class Waiting:
             except RefusedError as refused:
                 log.error("a computer at table %s was refused: %s", live.row.id, refused.reason)  # noqa: TRY400
                 await self._tables.play(live, seat, _way_out(match, seat))
+
+
+def least(match: Match, seat: Seat) -> Move:
+    """The least that the rules want of a seat: to draw, and to discard; nothing is laid or bought.
+
+    A draft that its owner has left is taken back: what was found in it is not for the computer.
+    """
+    state = match.round
+    assert state is not None
+    if state.window is not None and seat in state.window.waiting:
+        return Pass()
+    if state.draft:
+        return Reset()
+    if not match.rules.can.draws_first:
+        return Draw() if state.stock else Pass()
+    if not state.drawn:
+        return Draw()
+    deck = match.rules.deck
+    hand = sorted(state.racks[seat], key=lambda one: (-match.rules.rack_value(one), deck.face(one)))
+    for move in (Discard(deck.face(piece)) for piece in hand):
+        with suppress(RefusedError):
+            apply(match, Turn(seat, move))
+            return move
+    return _way_out(match, seat)
 
 
 def _way_out(match: Match, seat: Seat) -> Move:

@@ -40,6 +40,8 @@ MEETINGS = 3
 MATCHES = 5
 """So many matches of one member count in a day."""
 DAY = 86_400.0
+FORGIVEN = 7 * DAY
+"""So long a match that did not count because somebody was gone is the only one of theirs."""
 
 
 async def foreseen(
@@ -65,11 +67,14 @@ def _unfit(table: model.TableState | TableInfo) -> model.Uncounted | None:
     return None if chosen[TURN_SECONDS.id] else model.Uncounted.UNTIMED
 
 
-async def keep_whether_it_counts(connection: Connection, row: model.TableState) -> None:
-    """Keep whether a match that is being dealt can count."""
+async def keep_whether_it_counts(connection: Connection, row: model.TableState) -> model.TableState:
+    """Keep whether a match that is being dealt can count; if so, nobody gains by a computer."""
     assert row.started_at is not None
     why = await foreseen(connection.fetch, row, row.started_at)
     await rows.put_uncounted(connection, row.id, why)
+    if why is not None:
+        return row
+    return replace(row, seats=tuple(replace(seat, strict=True) for seat in row.seats))
 
 
 async def found(fetch: Fetch, row: model.TableState) -> model.Uncounted | None:
@@ -78,8 +83,19 @@ async def found(fetch: Fetch, row: model.TableState) -> model.Uncounted | None:
         return model.Uncounted.ENDED
     if any(seat.sent_away for seat in row.seats):
         return model.Uncounted.SENT
-    why = _unfit(row) or await rows.uncounted_at_deal(fetch, row.id)
-    return why or (model.Uncounted.SHORT if is_short(row.seats) else None)
+    if (why := _unfit(row) or await rows.uncounted_at_deal(fetch, row.id)) is not None:
+        return why
+    if not is_short(row.seats):
+        return None
+    gone = [seat.member for seat in row.seats if seat.strict and seat.is_gone and seat.member]
+    return None if await _again(fetch, row, gone) else model.Uncounted.SHORT
+
+
+async def _again(fetch: Fetch, row: model.TableState, gone: Sequence[MemberId]) -> bool:
+    """Whether one of these was gone from another match of late, which therefore did not count."""
+    assert row.started_at is not None
+    since = row.started_at - FORGIVEN
+    return any([await rows.made_worthless(fetch, row, one, since) for one in gone])
 
 
 async def still_counts(fetch: Fetch, row: model.TableState) -> bool:
@@ -92,10 +108,26 @@ async def discount(table: TableId, connection: Connection) -> None:
     await rows.put_uncounted(connection, table, model.Uncounted.POWERS)
 
 
+async def may_be_discounted(fetch: Fetch, row: model.TableState, gone: MemberId) -> bool:
+    """Whether a match can be taken from the ladders because somebody cannot play it on.
+
+    Once in a while only: whoever is about to lose could leave the server, and be invited back.
+    """
+    if not await still_counts(fetch, row):
+        return False
+    seat = row.seat_of(gone)
+    strict = seat is not None and row.seats[seat].strict
+    return not (strict and await _again(fetch, row, [gone]))
+
+
 def is_short(seats: Sequence[model.SeatState]) -> bool:
-    """Whether somebody is gone, and not everybody had had a few turns."""
+    """Whether somebody is gone, and the match was over before everybody had a few turns.
+
+    Those that a computer made count as well, where nobody is to gain by it: else whoever left in
+    time could come back if they are ahead, and stay away if they are behind.
+    """
     gone = any(seat.is_gone for seat in seats)
-    return gone and any(seat.turns < TURNS for seat in seats)
+    return gone and any(seat.turns + seat.strict * seat.turns_away < TURNS for seat in seats)
 
 
 async def today(

@@ -53,6 +53,8 @@ class Denial(StrEnum):
     SEAT_AWAY = "seat_away"
     SEAT_RESTING = "seat_resting"
     """Nobody is present, so not even a computer plays for them."""
+    SEAT_RETURNING = "seat_returning"
+    """They are back, and play from their next turn on."""
     # what is asked for
     NO_SUCH_SEAT = "no_such_seat"
     SEAT_IS_OWNERS = "seat_is_owners"

@@ -360,19 +360,30 @@ def with_turn_counted(
 
     A turn is made by whoever ends it. Answers in a buying window are no turns.
     """
-    holder = row.seats[seat]
+    row, holder = _with_returned(row, around[1]), row.seats[seat]
     if holder.level is not None:
         return row
     before, after = map(phase, around)
     in_window = before is not None and before.buying
     ends = not in_window and after != before
     if not holder.is_played:
-        counted = replace(holder, turns_away=holder.turns_away + ends)
+        counted = replace(row.seats[seat], turns_away=holder.turns_away + ends)
     elif isinstance(move, Timeout):
         counted = _missed(holder, row.options, turn=not in_window)
     else:
         counted = replace(holder, strikes=0, turns=holder.turns + ends)
     return replace(row, seats=replaced(row.seats, seat, counted))
+
+
+def _with_returned(row: TableState, after: matches.Match) -> TableState:
+    """Whoever is back plays again as soon as the turn is over that the computer had begun."""
+    if not any(seat.comes_back for seat in row.seats):
+        return row
+    due = awaited(after)
+    seats = tuple(
+        replace(seat, comes_back=seat.comes_back and at in due) for at, seat in enumerate(row.seats)
+    )
+    return replace(row, seats=seats)
 
 
 def _missed(holder: SeatState, options: model.Options, *, turn: bool) -> SeatState:

@@ -228,11 +228,11 @@ async def open_match(tables: Tables, row: TableState, also: Also, *, rated: bool
         live, lines = _dealt(tables, empty)
         await also(connection, live.row.id)
         await rows.append(connection, empty.id, 0, lines)
-        await rows.update(connection, empty, live.row)
         if rated:
             await keep_whether_it_counts(connection, live.row)
         else:
             await rows.put_uncounted(connection, live.row.id, model.Uncounted.UNRATED)
+        await rows.update(connection, empty, live.row)
         return live
 
     return await tables.open(row.server, insert, _began, row.channel)

@@ -23,6 +23,9 @@ LEAST_PAUSE, TURNS_PAUSED = 7 * DAY, 2
 WINDOW_SHARE = 2
 """An open card is on offer for this part of a slow turn: nobody sits there for seconds."""
 
+MOST_AWAY = 2
+"""Turns of a match that somebody may be away for who is to gain by it."""
+
 Options = Iterable[tuple[str, int]]
 
 
@@ -203,6 +206,11 @@ class SeatState:
     """How many turns a computer has made for the owner, who was away."""
     holiday_until: float | None = None
     """At a slow table: until when the owner is on holiday, as the deadline allows for it."""
+    strict: bool = False
+    """Nobody is to gain by a computer here: since its deal the match is rated, or of a tournament.
+    One that began before there was this is played on as it began."""
+    comes_back: bool = False
+    """The owner is back, but the computer ends the turn that it has begun."""
 
     @property
     def is_held(self) -> bool:
@@ -217,16 +225,23 @@ class SeatState:
 
     @property
     def is_played(self) -> bool:
-        """Whether its owner is a person, and there."""
+        """Whether its owner is a person, and there, and makes the turns."""
+        return self.is_there and not self.comes_back
+
+    @property
+    def is_there(self) -> bool:
+        """The same, also if the computer still ends a turn."""
         return self.member is not None and self.presence == Presence.HERE
 
     @property
     def is_gone(self) -> bool:
-        """Whether the match goes on without its owner, or did so for most of their turns.
+        """Whether the match goes on without its owner, or did so for most of their turns; where
+        nobody is to gain by it, for more than a few.
 
         Nobody can let a computer play, come back at the end, and have played.
         """
-        return self.presence != Presence.HERE or self.turns_away > self.turns
+        most = min(MOST_AWAY, self.turns) if self.strict else self.turns
+        return self.presence != Presence.HERE or self.turns_away > most
 
     @property
     def is_forgotten(self) -> bool:
@@ -316,7 +331,7 @@ class TableState(KnownTable):
     @property
     def is_deserted(self) -> bool:
         """Whether nobody is present; then nothing may happen in a match."""
-        return not any(seat.is_played for seat in self.seats)
+        return not any(seat.is_there for seat in self.seats)
 
     @property
     def people_awaited(self) -> tuple[int, ...]:

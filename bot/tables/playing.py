@@ -16,10 +16,10 @@ from bot.games.record import FIRST
 from bot.games.refusals import Reason, refuse
 from bot.games.ruleset import REVISION
 from bot.tables import rights, rows
-from bot.tables.counting import discount, still_counts
+from bot.tables.counting import discount, may_be_discounted
 from bot.tables.denials import NOT_OPEN, Denial, DeniedError, Member, deny
 from bot.tables.events import Closing, Event, SeatsChanged, Stir, TableInfo
-from bot.tables.live import Lobby, Running, with_seat
+from bot.tables.live import Lobby, Running, awaited, with_seat
 from bot.tables.lobby import NO_TABLE, Terms, join, leave_lobby, seat_for
 from bot.tables.model import Assistance, Presence, SeatState, Status, TableState
 from bot.tables.service import Change, Tables
@@ -112,6 +112,7 @@ async def _give_up(tables: Tables, live: Running, seat: Seat, why: Stir | None) 
         live.row.seats[seat],
         presence=Presence.LEFT,
         wants_abort=False,
+        comes_back=False,
         sent_away=why == Stir.SENT,
     )
     row = with_seat(live.row, seat, holder)
@@ -164,14 +165,15 @@ async def _withdraw(tables: Tables, live: Running, seat: Seat) -> None:
         await save_seats(tables, live, with_seat(live.row, seat, nobody))
 
 
-async def distrust(tables: Tables, table: TableId) -> bool:
+async def distrust(tables: Tables, table: TableId, gone: MemberId) -> bool:
     """Let a match count no more in which somebody can keep another from playing, and that one is.
 
-    Says whether it would have counted.
+    Says whether it would have counted, and does not any more.
     """
     async with tables.at(table) as live:
         row = live.row
-        if not isinstance(live, Running) or not await still_counts(tables.database.read, row):
+        read = tables.database.read
+        if not isinstance(live, Running) or not await may_be_discounted(read, row, gone):
             return False
         await tables.save(live, Change(row, lambda _: (), guard=partial(discount, row.id)))
         return True
@@ -399,15 +401,22 @@ async def watch(tables: Tables, table: TableId) -> PublicView:
 async def take_back(tables: Tables, table: TableId, member: Member) -> None:
     """Play again for a seat that a computer had to look after, also for one that was left.
 
-    Whoever is back and plays at the end has not left.
+    Whoever is back and plays at the end has not left. Where nobody is to gain by a computer, it
+    ends the turn that it has begun: else they could look on, and choose which turns are theirs.
     """
     async with tables.at(table) as found:
         live = rights.check_running(found)
         seat = rights.seat_of(live, member.id)
         holder = live.row.seats[seat]
-        if holder.is_played:
+        if holder.is_there:
             return
-        back = replace(holder, presence=Presence.HERE, strikes=0)
+        computers = holder.strict and live.row.paused_until is None
+        back = replace(
+            holder,
+            presence=Presence.HERE,
+            strikes=0,
+            comes_back=computers and seat in awaited(live.match),
+        )
         guard = None
         if holder.presence == Presence.LEFT:  # meanwhile the member could sit down elsewhere
             guard = partial(rights.check_room, member.id, live.row.server, live.row.options)

@@ -293,4 +293,6 @@ def played_seat(live: Running, member: MemberId) -> Seat:
     if live.row.seats[seat].presence == Presence.AWAY:
         resting = live.row.paused_until is not None
         deny(Denial.SEAT_RESTING if resting else Denial.SEAT_AWAY, table=live.row.id)
+    if live.row.seats[seat].comes_back:
+        deny(Denial.SEAT_RETURNING)
     return seat

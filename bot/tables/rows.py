@@ -96,6 +96,7 @@ def _changing(table: TableState) -> tuple[object, ...]:
 
 
 _SEAT = tuple(one.name for one in fields(SeatState))
+_FLAGS = ("wants_abort", "sent_away", "strict", "comes_back")
 _SEAT_COLUMNS = ("member_id", *_SEAT[1:])
 """What is kept of a seat has a column of its own name, the member apart."""
 _values_of = attrgetter(*_SEAT)
@@ -348,7 +349,7 @@ def _options(text: str) -> tuple[tuple[str, int], ...]:
 def _seat(row: Row) -> SeatState:
     kept = dict(zip(_SEAT, (row[column] for column in _SEAT_COLUMNS), strict=True))
     kept["presence"] = model.Presence(kept["presence"])
-    return SeatState(**kept | {one: bool(kept[one]) for one in ("wants_abort", "sent_away")})
+    return SeatState(**kept | {one: bool(kept[one]) for one in _FLAGS})
 
 
 # --- whom members have played matches with that counted: today, and ever ---
@@ -382,6 +383,13 @@ SINCE = (
     " WHERE seats.member_id = ?2 AND tables.server_id = ?1 AND tables.status = 'running'"
     " AND (tables.uncounted IS NULL OR tables.uncounted = 'powers') AND tables.started_at > ?3"
 )
+# Matches that somebody made worthless by being gone: they had left, or were away for most turns.
+MADE_WORTHLESS = (
+    "SELECT count(*) FROM seats JOIN tables ON tables.id = seats.table_id"
+    " WHERE seats.member_id = ?2 AND tables.server_id = ?1 AND tables.id != ?4"
+    " AND tables.uncounted IN ('short', 'powers') AND tables.started_at > ?3"
+    " AND (seats.presence != 'here' OR seats.turns_away > seats.turns)"
+)
 UNCOUNTED = "SELECT uncounted FROM tables WHERE id = ?1"
 PUT_UNCOUNTED = "UPDATE tables SET uncounted = ?1 WHERE id = ?2"
 # It is enough to know whether there are enough of them.
@@ -414,6 +422,12 @@ async def uncounted_at_deal(fetch: Fetch, table: TableId) -> model.Uncounted | N
     """What was kept of that."""
     why = next(iter(await fetch(UNCOUNTED, (table,))))[0]
     return None if why is None else model.Uncounted(why)
+
+
+async def made_worthless(fetch: Fetch, table: TableState, member: MemberId, since: float) -> bool:
+    """Whether another match does not count because somebody was gone from it."""
+    rows = await fetch(MADE_WORTHLESS, (table.server, member, since, table.id))
+    return bool(next(iter(rows))[0])
 
 
 async def met(fetch: Fetch, server: ServerId, member: MemberId) -> int:
@@ -543,7 +557,7 @@ _FORGET_SEATS = (
 )
 _KEPT_OF_SEAT = (
     "table_id seat name words words_hash presence strikes wants_abort sent_away turns turns_away"
-    " holiday_until"
+    " holiday_until strict comes_back"
 )
 OF_MEMBERS = Personal(
     {

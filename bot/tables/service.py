@@ -66,7 +66,7 @@ async def written(  # noqa: PLR0913, PLR0917 - everything that one transaction k
     if lines:
         await rows.append(connection, old.id, old.seq, lines)
     if (old.status, new.status) == (Status.LOBBY, Status.RUNNING):
-        await keep_whether_it_counts(connection, new)
+        after.row = new = await keep_whether_it_counts(connection, new)
     await rows.update(connection, old, new)
     if isinstance(after, open_tables.Running) and change.results:
         await write_results(connection, new, change.results, len(after.match.results))

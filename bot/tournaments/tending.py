@@ -185,7 +185,12 @@ def _table(
         assistance=terms.assistance,
         secret=_secret(kept, found, pairing),
         seats=tuple(
-            SeatState(member=one.member, name=one.name, words="" if shared else one.words)
+            SeatState(
+                member=one.member,
+                name=one.name,
+                words="" if shared else one.words,
+                strict=True,  # whether it is rated or not, there is something to gain
+            )
             for one in people
         ),
         seq=0,

@@ -347,6 +347,11 @@ class Situation:
         return self.table.seats[self.position.view.seat].presence == Presence.AWAY
 
     @cached_property
+    def is_returning(self) -> bool:
+        """They are back, and the computer ends the turn that it has begun."""
+        return self.table.seats[self.position.view.seat].comes_back
+
+    @cached_property
     def may_lay(self) -> bool:
         drawn = self.position.view.public.drawn or not self.position.can.draws_first
         return self.position.on_turn and drawn

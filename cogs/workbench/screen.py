@@ -428,6 +428,8 @@ def workbench(at: Situation, sights: Sequence[parts.Sight]) -> parts.Layout:
     shown += [parts.gallery(sight, name) for sight, name in _named(sights)]
     if at.is_away:
         return parts.layout(*shown, *parts.rows([back_button(at.table.id)]))
+    if at.is_returning:
+        return parts.layout(*shown)
     shown += parts.rows(turn_buttons(at))
     if at.asks:
         return parts.layout(*shown, asked=at.asked)
@@ -488,6 +490,8 @@ def _state(at: Situation) -> str:
     if at.is_away:
         resting = at.table.paused_until is not None
         return say("denied-seat_resting" if resting else "rack-computer_plays")
+    if at.is_returning:
+        return say("denied-seat_returning")
     if not at.position.on_turn:
         waits = say("rack-wait", player=bold_name(at.table.seats[public.turn]))
         return "\n".join([waits, *_buying(at)])

@@ -161,6 +161,7 @@ def test_everyone_may_know_of_a_table_only_what_these_fields_say() -> None:
     assert {field.name for field in fields(SeatState)} == {
         *("member", "name", "level", "number", "presence", "words", "wants_abort"),
         *("strikes", "sent_away", "holiday_until", "words_hash", "turns", "turns_away"),
+        *("strict", "comes_back"),
     }
 
 

@@ -33,6 +33,7 @@ denied-no_such_seat = Den Platz gibt es an diesem Tisch nicht.
 denied-seat_given_up = Du hast den Tisch verlassen. Drücke „Ich bin wieder da“, um wieder mitzuspielen.
 denied-sent_away = Du wurdest von diesem Tisch weggeschickt; der Platz bleibt beim Computer.
 denied-seat_away = Gerade spielt ein Computer für dich. Drücke zuerst „Ich bin wieder da“.
+denied-seat_returning = Du bist wieder da: Diesen Zug macht der Computer zu Ende, ab dem nächsten spielst du.
 denied-seat_resting = Niemand ist da, darum ruht die Partie. Drück „Ich bin wieder da“, dann geht es weiter.
 denied-no_assistance = An diesem Tisch wird ohne diese Hilfe gespielt. Wer einen Tisch eröffnet, wählt sie in der Lobby, bevor die Partie beginnt: **{ lobby-options }**, *{ option-assistance }*.
 denied-no_advice = In der Zeit wurde keine Antwort gefunden. Nichts hat sich geändert; versuch es gleich noch einmal.

@@ -33,6 +33,7 @@ denied-no_such_seat = There is no such player at this table.
 denied-seat_given_up = You have left this table. Press “I am back” to play again.
 denied-sent_away = You were sent away from this table; the seat stays with the computer.
 denied-seat_away = A computer plays for you just now. Press “I am back” first.
+denied-seat_returning = You are back: the computer ends this turn, and you play from your next one on.
 denied-seat_resting = Nobody is here, so the match rests. Press “I am back” to go on.
 denied-no_assistance = This table plays without this help. The host chooses it in the lobby, before the match begins: **{ lobby-options }**, *{ option-assistance }*.
 denied-no_advice = No answer was found in time. Nothing has changed; try again in a moment.

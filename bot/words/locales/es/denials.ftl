@@ -33,6 +33,7 @@ denied-no_such_seat = En esta mesa no hay tal jugador.
 denied-seat_given_up = Has salido de esta mesa. Pulsa «He vuelto» para volver a jugar.
 denied-sent_away = Te expulsaron de esta mesa; el asiento se queda con la máquina.
 denied-seat_away = Ahora mismo una máquina juega por ti. Primero pulsa «He vuelto».
+denied-seat_returning = Has vuelto: la máquina termina este turno y tú juegas desde el próximo.
 denied-seat_resting = No hay nadie, así que la partida descansa. Pulsa «He vuelto» para seguir.
 denied-no_assistance = En esta mesa se juega sin esta ayuda. La elige quien abre la mesa, antes de que empiece la partida: **{ lobby-options }**, *{ option-assistance }*.
 denied-no_advice = No se encontró respuesta a tiempo. No ha cambiado nada; inténtalo otra vez dentro de un momento.

@@ -30,6 +30,7 @@ denied-no_such_seat = Cette personne n’est pas à cette table.
 denied-seat_given_up = Tu as quitté cette table. Appuie sur « Je suis de retour » pour rejouer.
 denied-sent_away = Tu as été renvoyé de cette table ; l’ordinateur garde la place.
 denied-seat_away = Un ordinateur joue pour toi. Appuie d’abord sur « Je suis de retour ».
+denied-seat_returning = Te revoilà : l’ordinateur termine ce tour, et tu joues dès le prochain.
 denied-seat_resting = Personne n’est là, la partie est donc en pause. Appuie sur « Je suis de retour » pour continuer.
 denied-no_assistance = À cette table on joue sans cette aide. L’hôte la choisit avant le début de la partie : **{ lobby-options }**, *{ option-assistance }*.
 denied-no_advice = Aucune réponse n’a été trouvée à temps. Rien n’a changé ; réessaie dans un instant.

@@ -30,6 +30,7 @@ denied-no_such_seat = Questa persona non è a questo tavolo.
 denied-seat_given_up = Hai lasciato il tavolo. Premi «Sono qui» per giocare di nuovo.
 denied-sent_away = Sei stato allontanato da questo tavolo; il posto resta al computer.
 denied-seat_away = Ora un computer gioca per te. Prima premi «Sono qui».
+denied-seat_returning = Sei di nuovo qui: il computer finisce questo turno, e tu giochi dal prossimo.
 denied-seat_resting = Non c’è nessuno, quindi la partita è in pausa. Premi «Sono qui» per continuare.
 denied-no_assistance = A questo tavolo si gioca senza questo aiuto. Chi apre il tavolo lo sceglie prima dell’inizio della partita: **{ lobby-options }**, *{ option-assistance }*.
 denied-no_advice = Non si è trovata una risposta in tempo. Non è cambiato nulla; riprova tra un momento.

@@ -33,6 +33,7 @@ denied-no_such_seat = Die plaats is er niet aan deze tafel.
 denied-seat_given_up = Je hebt de tafel verlaten. Druk op “Ik ben er weer” om weer mee te spelen.
 denied-sent_away = Je bent van deze tafel weggestuurd; de plaats blijft bij de computer.
 denied-seat_away = Er speelt nu een computer voor je. Druk eerst op “Ik ben er weer”.
+denied-seat_returning = Je bent er weer: de computer maakt deze beurt af, en jij speelt vanaf de volgende.
 denied-seat_resting = Er is niemand, dus de partij rust. Druk op “Ik ben er weer” om verder te gaan.
 denied-no_assistance = Aan deze tafel wordt zonder deze hulp gespeeld. Wie de tafel opent, kiest die voordat het spel begint: **{ lobby-options }**, *{ option-assistance }*.
 denied-no_advice = Er is niet op tijd een antwoord gevonden. Er is niets veranderd; probeer het zo nog eens.

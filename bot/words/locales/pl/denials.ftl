@@ -35,6 +35,7 @@ denied-no_such_seat = Przy tym stole nie ma takiego gracza.
 denied-seat_given_up = Nie grasz już przy tym stole. Naciśnij „Wracam do gry”, aby znów grać.
 denied-sent_away = Wyproszono cię od tego stołu; na twoim miejscu zostaje komputer.
 denied-seat_away = Teraz gra za ciebie komputer. Najpierw naciśnij „Wracam do gry”.
+denied-seat_returning = Znowu jesteś: komputer kończy tę turę, a ty grasz od następnej.
 denied-seat_resting = Nikogo nie ma, więc partia czeka. Naciśnij „Wracam do gry”, aby grać dalej.
 denied-no_assistance = Przy tym stole gra się bez tej pomocy. Wybiera ją gospodarz, zanim partia się zacznie: **{ lobby-options }**, *{ option-assistance }*.
 denied-no_advice = Nie udało się znaleźć odpowiedzi na czas. Nic się nie zmieniło; spróbuj ponownie za chwilę.
