@@ -11,6 +11,7 @@ It is complete unless it gets too long, and says which of the two it was.
 """
 
 import time
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -87,7 +88,7 @@ FEWEST = 2
 
 
 @dataclass(frozen=True)
-class TableProblem:
+class TableProblem(ABC):
     """What the player on turn sees: the table as the turn began, and the own rack or hand."""
 
     rules: RuleSet
@@ -96,9 +97,9 @@ class TableProblem:
     opened: bool
 
     @classmethod
+    @abstractmethod
     def from_round(cls, rules: RuleSet, state: Round) -> Self:
         """The position as the player on turn sees it, before anything is laid."""
-        raise NotImplementedError
 
     @classmethod
     def from_view(cls, view: SeatView) -> Self:
