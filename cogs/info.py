@@ -25,7 +25,7 @@ from cogs.parts import Layout, fitting, game_name, layout, link_to, moment, rows
 from cogs.practice import greeting_layout
 from cogs.rules import GAMES, Rules
 from cogs.table_messages import Display
-from cogs.table_screens import learn_button
+from cogs.table_screens import learn_button, play_button
 
 MOST_LISTED = 20
 HELP = (
@@ -79,8 +79,8 @@ class Info(Feature):
             watches = interaction.permissions.manage_messages
             also = [*["help-moderation"] * watches, *["help-settings"] * who.manager]
             parts = [f"## {answer.say('help-title')}", *map(answer.say, (*HELP, *also))]
-            learn = rows([learn_button()])
-            await answer.show(layout(text("\n\n".join(parts)), *learn))
+            first = rows([play_button(), learn_button()])
+            await answer.show(layout(text("\n\n".join(parts)), *first))
 
     async def show(self, interaction: Interaction) -> None:
         """The table's message again, at the end of its channel; if that cannot be, a way out."""

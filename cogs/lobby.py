@@ -1,18 +1,18 @@
-"""Before the match: ``/rummy new``, and the lobby's buttons and menus."""
+"""Before the match: ``/rummy new`` and ``play``, and the lobby's buttons and menus."""
 
 from typing import Any
 
 from discord import app_commands
 
 from bot.database.core import ChannelId, ServerId, TableId
-from bot.games.catalogue import CATALOGUE
+from bot.games.catalogue import CATALOGUE, DEFAULT_GAME
 from bot.tables import lobby, playing
 from bot.tables.events import TableInfo
 from bot.tables.lobby import Place, Terms
 from bot.tables.model import Assistance, Status
 from bot.tables.rights import check_lobby, seat_of
 from bot.thinking.lessons import course_of
-from bot.words.catalogues import named, speaking
+from bot.words.catalogues import described, named, speaking
 from cogs import asking, table_screens
 from cogs.answers import (
     LOBBY,
@@ -30,7 +30,7 @@ from cogs.answers import (
 )
 from cogs.feature import OWN, Feature, Letter, fields_of, takes, values_of
 from cogs.parts import file_of, kept_options, plain_layout, rows, text
-from cogs.rules import Rules, taking_terms, terms_of
+from cogs.rules import GAMES, Rules, taking_terms, terms_of
 from cogs.table_messages import Display
 
 
@@ -49,6 +49,23 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
         terms, words = terms_of(chosen)
         async with answering_safely(interaction, public=True) as answer:
             await self.open(answer, terms, words)
+
+    # --- /rummy play ---
+
+    @rummy.command(name=named("command-play_now"), description=named("command-play_now-about"))
+    @described("game")
+    @app_commands.choices(game=GAMES)
+    async def play_now(self, interaction: Interaction, game: str = DEFAULT_GAME) -> None:
+        async with answering_safely(interaction, public=True) as answer:
+            await self.play(answer, game)
+
+    async def play(self, answer: Answer, game: str) -> None:
+        """A table with easy computers, dealt at once."""
+        who = asking.member_of(answer.interaction)
+        table = await self.open(answer, Terms(game, {}, Assistance.HINTS))
+        for _ in range(CATALOGUE[game].fewest - 1):
+            await lobby.add_computer(self.bot.tables, table, who, lobby.LEVELS[0])
+        await lobby.start(self.bot.tables, table, who)
 
     async def open(self, answer: Answer, terms: Terms, words: str | None = None) -> TableId:
         """Open a lobby; the answer is its message."""

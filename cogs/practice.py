@@ -8,13 +8,11 @@ from discord import app_commands
 
 from bot.community.practice import ExerciseAttempt
 from bot.database.core import ChannelId, MemberId, ServerId, TableId
-from bot.games.catalogue import CATALOGUE
+from bot.games.catalogue import DEFAULT_GAME
 from bot.games.moves import Move
 from bot.games.pieces import Deck, Face
-from bot.tables import lobby
 from bot.tables.denials import Denial, Member, deny
 from bot.tables.events import TableInfo
-from bot.tables.lobby import Terms
 from bot.tables.model import Assistance, SeatState, Status
 from bot.tables.playing import Seen
 from bot.thinking.lessons import COURSES, Course, Goal, LessonStep, number_of, step_of
@@ -36,7 +34,7 @@ from cogs.asking import member_of
 from cogs.feature import Feature, Letter, anywhere, takes
 from cogs.lobby import Lobbies
 from cogs.parts import Button, Layout, Style, button, layout, rows, tappable, text
-from cogs.table_screens import learn_button
+from cogs.table_screens import learn_button, play_button
 from cogs.workbench.cog import Presented, Workbench
 from cogs.workbench.moves import Pressed
 from cogs.workbench.position import Exercise, Selection
@@ -96,18 +94,15 @@ def done_layout(course: Course, begun: Mapping[str, int], *, on_server: bool) ->
     """The end of a course: a table with an easy computer is one press away."""
     title = say("lesson-done")
     about = say("lesson-done_about" if on_server else "lesson-done_alone")
-    play = press_id(FIRST_TABLE, "play", NO_TABLE, course.id)
-    buttons = []
-    if on_server:
-        buttons.append(button(say("lesson-play"), play, style=Style.success))
+    buttons = [play_button(course)] if on_server else []
     again = press_id(LESSON, "again", NO_TABLE, course.id)
     buttons += [button(say("lesson-again"), again), *_courses(begun, course)]
     return layout(text(f"## {title}\n{about}"), *rows(buttons))
 
 
 def greeting_layout(commands: Mapping[str, int], words: str) -> Layout:
-    """What a newcomer reads first, with the lesson one press away."""
-    return layout(text(tappable(commands, words)), *rows([learn_button()]))
+    """What a newcomer reads first, with a match and the lesson one press away."""
+    return layout(text(tappable(commands, words)), *rows([play_button(), learn_button()]))
 
 
 # --- the workbench without a table, for puzzle and lesson. Everything on it is the real one ---
@@ -227,8 +222,6 @@ class Exercises(Workbench, letters={EXERCISE: Letter(updates=True, anywhere=True
 
 # --- ``/learn``: first lessons on the real workbench, which end with a computer ---
 
-EASY = "easy"
-
 
 class Lesson(
     Setter,
@@ -319,14 +312,9 @@ class Lesson(
     # --- afterwards ---
 
     @takes(FIRST_TABLE, "play")
-    async def _play(self, answer: Answer, _: Press, name: str) -> None:
-        """A table with easy computers, dealt at once."""
-        course = next((one for one in COURSES if one.id == name), None)
-        if course is None:
+    async def _play(self, answer: Answer, _: Press, name: str = "") -> None:
+        """The game of a course, or the usual one."""
+        games = {course.id: course.game for course in COURSES} | {"": DEFAULT_GAME}
+        if name not in games:
             raise OutdatedError
-        who = member_of(answer.interaction)
-        terms = Terms(course.game, {}, Assistance.HINTS)
-        table = await self.the(Lobbies).open(answer, terms)
-        for _computer in range(CATALOGUE[course.game].fewest - 1):
-            await lobby.add_computer(self.bot.tables, table, who, EASY)
-        await lobby.start(self.bot.tables, table, who)
+        await self.the(Lobbies).play(answer, games[name])

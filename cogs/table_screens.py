@@ -25,6 +25,7 @@ from bot.words.catalogues import say
 from bot.words.saying import piece_name
 from cogs import parts
 from cogs.answers import (
+    FIRST_TABLE,
     LESSON,
     LOBBY,
     MATCH,
@@ -640,3 +641,10 @@ def learn_button(course: Course | None = None) -> parts.Button:
     """For whoever plays for the first time."""
     name = "" if course is None else course.id
     return parts.button(say("lesson-learn"), press_id(LESSON, "open", TableId(0), name))
+
+
+def play_button(course: Course | None = None) -> parts.Button:
+    """A match against an easy computer, with nothing to decide; after a lesson in its game."""
+    name, label = ("", "lesson-play_now") if course is None else (course.id, "lesson-play")
+    custom_id = press_id(FIRST_TABLE, "play", NO_TABLE, name)
+    return parts.button(say(label), custom_id, style=parts.Style.success)

@@ -518,7 +518,7 @@ async def invited(server: Server, channel: ChannelHandle | None) -> None:
     await server.does(cog.on_guild_join(guild))
 
 
-async def test_the_lesson_is_one_press_away_from_the_greeting(server: Server) -> None:
+async def test_a_match_and_the_lesson_are_one_press_away_from_the_greeting(server: Server) -> None:
     await invited(server, server.channel)
     (message,) = server.channel.history()
     greeting = shown(message)
@@ -527,6 +527,8 @@ async def test_the_lesson_is_one_press_away_from_the_greeting(server: Server) ->
     begun = await server.member("ann").click(message, custom_id=greeting.custom_id("open"))
     assert begun.response is not None
     assert begun.response.ephemeral
+    await server.member("ann").click(message, custom_id=greeting.custom_id("play"))
+    assert [live.row.status for live in server.bot.tables] == ["running"]
 
 
 async def test_nobody_is_greeted_where_discord_does_not_greet(server: Server) -> None:

@@ -5,6 +5,7 @@ from discord import AppCommandType
 from discord.app_commands import Command, Group
 from simcord import InteractionResult, UserHandle
 
+from bot.games.catalogue import DEFAULT_GAME
 from bot.thinking.lessons import COURSES, Course, number_of
 from tests.cogs.governing import forge
 from tests.cogs.hearing import heard
@@ -100,6 +101,24 @@ async def test_it_ends_with_a_table_against_an_easy_computer_in_one_press(
     (live,) = server.bot.tables
     assert live.row.game == "romme"
     assert [seat.level for seat in live.row.seats] == [None, "easy"]
+
+
+@pytest.mark.parametrize("way", ["help", "command"])
+async def test_an_easy_computer_is_one_press_away_for_whoever_has_just_come(
+    server: Server, way: str
+) -> None:
+    ann = server.member("ann")
+    if way == "command":
+        await ann.slash(server.channel, "rummy play", game="romme")
+    else:
+        helping = (await ann.slash(server.channel, "rummy help")).response
+        assert helping is not None
+        await ann.click(helping, custom_id=shown(helping).custom_id("play"))
+    (live,) = server.bot.tables
+    assert (live.row.status, live.row.owner) == ("running", ann.id)
+    assert live.row.game == ("romme" if way == "command" else DEFAULT_GAME)
+    assert [seat.level for seat in live.row.seats] == [None, "easy"]
+    assert server.public.has("rack")
 
 
 async def test_the_lobby_of_a_newcomer_has_a_button_for_it(server: Server) -> None:

@@ -164,7 +164,9 @@ def test_descriptions_fit(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_commands_have_the_same_name(language: str) -> None:
-    names = [say_in(language, message) for message in ids("") if message.startswith("command-")]
+    """Not even below another, but for ``/rummy play``: a newcomer looks for it under that name."""
+    given = [one for one in ids("") if one.startswith("command-") and one != "command-play_now"]
+    names = [say_in(language, message) for message in given]
     assert len(set(names)) == len(names)
 
 

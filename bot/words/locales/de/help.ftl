@@ -3,7 +3,7 @@
 help-title = So wird hier gespielt
 help-start =
     - `/rummy new` eröffnet einen Tisch; du wählst das Spiel.
-    - Freunde drücken **Mitspielen**. Niemand da? Setze einen **Computer** dazu.
+    - Freunde drücken **Mitspielen**. Niemand da? `/rummy play`: sofort ein leichter Computer.
     - Drücke **Start**, dann wird ausgeteilt.
 help-play =
     - Bist du am Zug, wähle Steine im Menü und drücke **Legen**. Oder lass mich die Anordnung finden: Wenn nötig, baue ich den ganzen Tisch um und zeige es dir, bevor es gilt.

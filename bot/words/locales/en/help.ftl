@@ -3,7 +3,7 @@
 help-title = How to play here
 help-start =
     - `/rummy new` opens a table; you choose the game.
-    - Friends press **Join**. Nobody there? Add a **computer**.
+    - Friends press **Join**. Nobody there? `/rummy play`: an easy computer, at once.
     - Press **Start**, and the tiles or cards are dealt.
 help-play =
     - When it is your turn, choose tiles in the menu and press **Lay**. Or let me find the arrangement: I rebuild the whole table if need be, and show you before it counts.

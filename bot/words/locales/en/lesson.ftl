@@ -13,6 +13,7 @@ lesson-learn = Learn to play
 lesson-skip = Skip
 lesson-again = From the beginning
 lesson-play = Play against an easy computer
+lesson-play_now = Play now
 lesson-well = Well done.
 lesson-not_now = That would end your turn, and this step is about something else. Do what stands above, or press **{ lesson-skip }**.
 lesson-done = That is all you need

@@ -3,7 +3,7 @@
 help-title = Cómo se juega aquí
 help-start =
     - `/rummy new` abre una mesa; tú eliges el juego.
-    - Tus amigos pulsan **Unirse**. ¿No hay nadie? Añade una **máquina**.
+    - Tus amigos pulsan **Unirse**. ¿Nadie? `/rummy play`: ya mismo contra una máquina fácil.
     - Pulsa **Empezar**, y se reparten las fichas o las cartas.
 help-play =
     - Cuando sea tu turno, elige fichas en el menú y pulsa **Bajar**. O deja que yo las coloque: si hace falta recompongo toda la mesa, y te lo enseño antes de que cuente.

@@ -13,6 +13,7 @@ lesson-learn = Aprender a jugar
 lesson-skip = Saltar
 lesson-again = Desde el principio
 lesson-play = Jugar contra una máquina fácil
+lesson-play_now = Jugar ya
 lesson-well = Muy bien.
 lesson-not_now = Eso terminaría tu turno, y este paso trata de otra cosa. Haz lo que dice arriba, o pulsa **{ lesson-skip }**.
 lesson-done = Eso es todo lo que necesitas

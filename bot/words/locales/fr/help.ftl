@@ -3,7 +3,7 @@
 help-title = Comment jouer ici
 help-start =
     - `/rummy new` ouvre une table ; tu choisis le jeu.
-    - Tes amis appuient sur **Rejoindre**. Personne ? Ajoute un **ordinateur**.
+    - Tes amis appuient sur **Rejoindre**. Personne ? `/rummy play` : aussitôt un ordi facile.
     - Appuie sur **Commencer**, et tout est distribué.
 help-play =
     - À ton tour, choisis des tuiles dans le menu et appuie sur **Poser**. Ou laisse-moi trouver l’arrangement : au besoin, je remanie toute la table et te le montre avant que cela compte.

@@ -13,6 +13,7 @@ lesson-learn = Apprendre à jouer
 lesson-skip = Passer
 lesson-again = Depuis le début
 lesson-play = Jouer contre un ordi facile
+lesson-play_now = Jouer maintenant
 lesson-well = Bien joué.
 lesson-not_now = Cela finirait ton tour, et cette étape parle d’autre chose. Fais ce qui est écrit plus haut, ou appuie sur **{ lesson-skip }**.
 lesson-done = Tu sais l’essentiel

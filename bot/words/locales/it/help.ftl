@@ -3,7 +3,7 @@
 help-title = Come si gioca qui
 help-start =
     - `/rummy new` apre un tavolo; il gioco lo scegli tu.
-    - Gli amici premono **Partecipa**. Non c’è nessuno? Aggiungi un **computer**.
+    - Gli amici premono **Partecipa**. Nessuno? `/rummy play`: subito un computer facile.
     - Premi **Inizia**, e si distribuisce.
 help-play =
     - Quando è il tuo turno, scegli le tessere nel menu e premi **Cala**. Oppure lascia che trovi io la disposizione: se serve riordino tutto il tavolo, e te lo mostro prima che valga.

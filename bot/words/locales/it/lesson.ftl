@@ -13,6 +13,7 @@ lesson-learn = Impara a giocare
 lesson-skip = Salta
 lesson-again = Dall’inizio
 lesson-play = Gioca contro un computer facile
+lesson-play_now = Gioca subito
 lesson-well = Ben fatto.
 lesson-not_now = Così finirebbe il tuo turno, e questo passo parla d’altro. Fai quello che sta scritto sopra, o premi **{ lesson-skip }**.
 lesson-done = Non ti serve altro

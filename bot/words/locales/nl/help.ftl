@@ -3,7 +3,7 @@
 help-title = Zo speel je hier
 help-start =
     - `/rummy new` opent een tafel; jij kiest het spel.
-    - Vrienden drukken op **Meedoen**. Niemand in de buurt? Voeg een **computer** toe.
+    - Vrienden drukken op **Meedoen**. Niemand? `/rummy play`: meteen tegen een makkelijke computer.
     - Druk op **Start**, dan wordt er gedeeld.
 help-play =
     - Ben je aan de beurt, kies dan stenen in het menu en druk op **Leggen**. Of laat mij de indeling zoeken: zo nodig bouw ik de hele tafel om, en je ziet het voordat het telt.

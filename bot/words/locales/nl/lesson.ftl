@@ -13,6 +13,7 @@ lesson-learn = Leren spelen
 lesson-skip = Overslaan
 lesson-again = Vanaf het begin
 lesson-play = Tegen een makkelijke computer
+lesson-play_now = Nu spelen
 lesson-well = Goed gedaan.
 lesson-not_now = Dat zou je beurt beëindigen, en deze stap gaat over iets anders. Doe wat hierboven staat, of druk op **{ lesson-skip }**.
 lesson-done = Meer heb je niet nodig

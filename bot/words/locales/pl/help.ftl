@@ -3,7 +3,7 @@
 help-title = Jak się tu gra
 help-start =
     - `/rummy new` otwiera stół; wybierasz grę.
-    - Znajomi naciskają **Dołącz**. Nikogo nie ma? Dodaj **komputer**.
+    - Znajomi naciskają **Dołącz**. Nikogo? `/rummy play`: od razu z łatwym komputerem.
     - Naciśnij **Zacznij**, a płytki lub karty zostaną rozdane.
 help-play =
     - W swojej turze wybierz płytki z menu i naciśnij **Wyłóż**. Albo pozwól mi je ułożyć: w razie potrzeby przebuduję cały stół i pokażę ci to, zanim się policzy.

@@ -13,6 +13,7 @@ lesson-learn = Nauka gry
 lesson-skip = Pomiń
 lesson-again = Od początku
 lesson-play = Zagraj z łatwym komputerem
+lesson-play_now = Zagraj teraz
 lesson-well = Dobrze!
 lesson-not_now = To zakończyłoby turę, a w tym kroku chodzi o coś innego. Zrób to, co napisano powyżej, albo naciśnij **{ lesson-skip }**.
 lesson-done = To wszystko, czego potrzebujesz
