@@ -18,7 +18,7 @@ from bot.community.cards import lowest_wins
 from bot.community.replays import Replay, ReplayStep, replay, replay_scene, round_scenes
 from bot.community.results import FinishedTable, SeatResult
 from bot.community.reviews import ReviewRequest
-from bot.database.core import ServerId, TableId
+from bot.database.core import MemberId, ServerId, TableId
 from bot.games.moves import Turn
 from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict
 from bot.page.page import PageReader, match_page
@@ -534,14 +534,17 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
             await answer.show(view, parts.files_of(sight, PICTURE))
 
     async def _export(self, answer: Answer, table: TableId) -> None:
-        server = asking.server_of(answer.interaction)
-        with asking.about_a_match(), self.bot.office.serving(asking.asker(answer)):
-            contents = await matches.export_files(self.bot.database, server, table, self.bot.office)
+        server, member = asking.server_of(answer.interaction), asking.asker(answer)
+        with asking.about_a_match(), self.bot.office.serving(member):
+            contents = await matches.export_files(
+                self.bot.database, server, table, self.bot.office, member
+            )
             files = [
                 await asyncio.to_thread(text_file, name, content)
                 for name, content in zip(file_names(table), contents, strict=True)
             ]
-        how = say("export-how", command=_alone(table))
+            outside = await self._is_outside(server, table, member)
+        how = say("export-how", command=_alone(table)) + outside
         page = parts.button(say("export-page"), press_id(MATCH, "page", table))
         await answer.show(files_layout(table, how, files, [page]), files)
 
@@ -556,7 +559,14 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
             progress = progress_on(answer)
             page = await match_page(self.bot.database, wanted, reader, self.bot.office, progress)
             file = await asyncio.to_thread(text_file, f"match-{table}.html", page)
-        await answer.show(files_layout(table, say("export-page_how"), [file]), [file])
+            how = say("export-page_how") + await self._is_outside(server, table, member)
+        await answer.show(files_layout(table, how, [file]), [file])
+
+    async def _is_outside(self, server: ServerId, table: TableId, member: MemberId) -> str:
+        """What files say of themselves that are made for somebody who did not play."""
+        row = await matches.finished_row(self.bot.database, server, table)
+        sees = await matches.may_see(self.bot.database, row, member)
+        return "" if sees else f"\n{say('export-outside')}"
 
     async def _verify(self, answer: Answer, table: TableId) -> None:
         server = asking.server_of(answer.interaction)

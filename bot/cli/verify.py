@@ -128,9 +128,11 @@ def report(record: Record, proof: MatchProof) -> Iterator[str]:
     header = record.header
     game = game_text(CATALOGUE[header.game], header.options)
     yield f"match {header.match}, {game}, {header.seats} players"
+    outside = OUTSIDE_CHECKS if record.fingerprint else {}
     for finding in proof.findings:
         where = f" (line {finding.line})" if finding.line else ""
-        yield f"{SAYS[finding.verdict]} {_said(record, finding)}{where}"
+        said = outside.get(finding.check) or _said(record, finding)
+        yield f"{SAYS[finding.verdict]} {said}{where}"
     if proof.seal:
         yield f"seal    sha256 {proof.seal}"
         yield f"match   sha256 {proof.digest}"
@@ -139,6 +141,8 @@ def report(record: Record, proof: MatchProof) -> Iterator[str]:
         yield from FIRST_VERSION
     if record.header.version == SHARED:
         yield from SHARED_VERSION
+    if record.fingerprint:
+        yield from OUTSIDE
     if proof.winners:
         winners = ", ".join(str(seat + 1) for seat in proof.winners)
         points = ", ".join(map(str, proof.points))
@@ -156,6 +160,17 @@ FIRST_VERSION = (
 SHARED_VERSION = (
     "note    all tables of this round play these shuffles: the seal is that of the round. Whose",
     "note    words are in it, and that other tables had the same, shows the tournament's file.",
+)
+
+
+OUTSIDE_CHECKS = {
+    MatchCheck.RULES: "the rules allow every move: that takes the shuffles",
+    MatchCheck.END: "the match was played to its end: that takes the shuffles",
+}
+OUTSIDE = (
+    "note    this is the file for those who did not play: its server keeps to itself what players",
+    "note    held, so it has neither secret nor shuffles, and of the moves what everybody saw. The",
+    "note    seal is reckoned; the fingerprint is the one that the whole file has, and /verify.",
 )
 
 

@@ -14,16 +14,17 @@ from bot.community.ladders import ALL_GAMES, ALL_TIME
 from bot.community.ladders import shown as rating_shown
 from bot.community.members import is_hidden
 from bot.community.results import FinishedTable, SeatResult
+from bot.community.settings import load_settings
 from bot.database.core import Database, MemberId, ServerId, TableId
-from bot.games.match import Match, PublicView, begin, commitment, public_view
-from bot.games.moves import parse_action
+from bot.games.match import Match, PublicView, begin, commitment, public_view, seen_moves
+from bot.games.moves import Action, action_text, parse_action
 from bot.games.proof import MatchProof, prove
-from bot.games.record import FIRST, Record, record_text, seal, words_hash
+from bot.games.record import FIRST, Record, fingerprint, record_text, seal, words_hash
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.tables import model
 from bot.tables import rows as store
 from bot.tables.denials import Denial, deny
-from bot.tables.live import BrokenLogError, fold_rows, header_for
+from bot.tables.live import BrokenLogError, fold_rows, header_for, steps_of
 from bot.tables.rows import Log
 from bot.thinking.pool import NoAnswerError, Pool, Rank
 
@@ -38,6 +39,8 @@ class Shown:
     said: tuple[str | None, ...]
     is_provable: bool
     """Not so if words are missing that the shuffles need."""
+    is_outside: bool = False
+    """Whether it is for somebody who may not see what players held."""
 
 
 def final_view(row: model.TableState, log: Log) -> PublicView | None:
@@ -53,16 +56,29 @@ def files(
     match = _finished_from_log(row, log)
     if match is None:
         return None
-    return _text(row, match, log, shown), _json(match, log, facts)
+    actions = [parse_action(line, match.rules.deck) for line in log.actions]
+    timed = list(zip(log.times, actions, strict=True))
+    whole = ""
+    if shown.is_outside:
+        whole = fingerprint(match.header, actions, _how(row))
+        seen = seen_moves(steps_of(row, _rows(log.actions)))
+        timed = [(log.times[at], action) for at, action in seen]
+        facts = {**facts, "fingerprint": whole}
+    text = _text(row, match, tuple([action for _, action in timed]), shown, whole)
+    return text, _json(match, timed, facts)
 
 
-def _text(row: model.TableState, match: Match, log: Log, shown: Shown) -> str:
-    actions = tuple(parse_action(line, match.rules.deck) for line in log.actions)
+def _text(
+    row: model.TableState, match: Match, actions: tuple[Action, ...], shown: Shown, whole: str
+) -> str:
+    """With the fingerprint of the whole match it is a file without the secret."""
     if not shown.is_provable:
         silent = replace(match, header=replace(match.header, client_seeds=()))
-        return record_text(silent, actions, shown.names, None)
-    ended = _how(row)
-    return record_text(match, actions, shown.names, row.secret, said=shown.said, ended=ended)
+        return record_text(silent, actions, shown.names, None, whole=whole)
+    secret, ended = None if whole else row.secret, _how(row)
+    return record_text(
+        match, actions, shown.names, secret, said=shown.said, ended=ended, whole=whole
+    )
 
 
 def _how(row: model.TableState) -> str:
@@ -70,7 +86,7 @@ def _how(row: model.TableState) -> str:
     return "" if row.ending in (None, model.Ending.PLAYED) else row.ending.value
 
 
-def _json(match: Match, log: Log, facts: dict[str, Any]) -> str:
+def _json(match: Match, timed: list[tuple[float, Action]], facts: dict[str, Any]) -> str:
     rounds = [
         {
             "winner": None if one.winner is None else one.winner + 1,
@@ -79,8 +95,7 @@ def _json(match: Match, log: Log, facts: dict[str, Any]) -> str:
         }
         for one in match.results
     ]
-    pairs = zip(log.times, log.actions, strict=True)
-    actions = [{"at": at, "action": action} for at, action in pairs]
+    actions = [{"at": at, "action": action_text(action)} for at, action in timed]
     return json.dumps({**facts, "rounds": rounds, "actions": actions}, ensure_ascii=False, indent=1)
 
 
@@ -364,17 +379,43 @@ async def _done(
 # --- export ---
 
 
+async def may_see(database: Database, row: model.TableState, member: MemberId | None) -> bool:
+    """Whether somebody may see what people held in a match that is over."""
+    if member is not None and row.seat_of(member) is not None:
+        return True
+    return (await load_settings(database, row.server)).replay_racks
+
+
 async def export_files(
-    database: Database, server: ServerId, table: TableId, office: BackOffice | None = None
+    database: Database,
+    server: ServerId,
+    table: TableId,
+    office: BackOffice | None = None,
+    reader: MemberId | None = None,
 ) -> tuple[str, str]:
     """The match as a text and as JSON, without the words of those who are gone, and without those
     that moderators took out.
 
     A file of version 1 cannot do without them: it has no secret then, and proves no shuffle.
+    Readers who may not see what players held get neither secret nor shuffles, and of the moves
+    what everybody saw; seal and fingerprint are those of the whole match.
     """
     row = await finished_row(database, server, table)
+    return await files_of(
+        database, row, office, is_outside=not await may_see(database, row, reader)
+    )
+
+
+async def files_of(
+    database: Database,
+    row: model.TableState,
+    office: BackOffice | None,
+    *,
+    is_outside: bool = False,
+) -> tuple[str, str]:
+    """The files of a match for somebody of whom it is known whether they may see all of it."""
     finished = await _finished(database, row)
-    shown = _shown(row, finished.seats)
+    shown = replace(_shown(row, finished.seats), is_outside=is_outside)
     facts = _facts(row, finished, shown)
     return await _done(database, row, office, files, shown, facts) or deny(Denial.NO_LOG)
 
@@ -403,7 +444,7 @@ def _facts(row: model.TableState, finished: FinishedTable, shown: Shown) -> dict
         "ended_at": row.ended_at,
         "commitment": header.commitment,
         "seal": seal(header) or None,
-        "secret": row.secret.hex() if shown.is_provable else None,
+        "secret": row.secret.hex() if shown.is_provable and not shown.is_outside else None,
         "words": list(shown.said) if shown.is_provable else None,
         "words_sha256": None if row.version == FIRST else list(header.client_seeds),
         "ending": finished.ending,

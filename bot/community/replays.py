@@ -11,7 +11,7 @@ from bot.community.ladders import RankingPage
 from bot.community.matches import BackOffice, finished_row
 from bot.community.settings import load_settings
 from bot.database.core import Database, MemberId, ServerId, TableId
-from bot.games.match import Header, Match, PublicView, apply, begin, public_view
+from bot.games.match import Header, Match, PublicView, apply, begin, is_seen, public_view
 from bot.games.moves import Action, Deal, Move, Turn, parse_action
 from bot.games.pieces import Deck, Piece, Seat
 from bot.games.refusals import RefusedError, UnreadableError
@@ -138,30 +138,13 @@ def steps_of(match: Match, actions: Sequence[Action]) -> tuple[list[ReplayStep],
         before, match = match, apply(match, action)
         if isinstance(action, Turn):
             moves.append(action.move)
-            if not _is_seen(before, match):
+            if not is_seen(before, match):
                 continue
         elif match.round is None:  # the lots: nothing lies on the table yet
             continue
         steps.append(_step(action, tuple(moves), match))
         moves.clear()
     return steps, match
-
-
-def _is_seen(before: Match, after: Match) -> bool:
-    """Whether others saw it: the draft is the only thing that is hidden from them."""
-    old, new = before.round, after.round
-    assert old is not None
-    assert new is not None
-    return not (
-        old.turn == new.turn
-        and old.table == new.table
-        and old.racks == new.racks
-        and old.pile == new.pile
-        and old.stock == new.stock
-        and old.window == new.window
-        and old.drawn == new.drawn
-        and old.ending == new.ending
-    )
 
 
 def _step(action: Action, moves: tuple[Move, ...], match: Match) -> ReplayStep:

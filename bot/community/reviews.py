@@ -5,9 +5,8 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.community import results
-from bot.community.matches import BackOffice, finished_row
+from bot.community.matches import BackOffice, finished_row, may_see
 from bot.community.results import FinishedTable
-from bot.community.settings import load_settings
 from bot.database.core import Database, MemberId, ServerId, StoreError, TableId, upsert
 from bot.games.match import apply, begin
 from bot.games.moves import Arrange, Discard, End, LineError, Move, Turn
@@ -224,13 +223,6 @@ async def _seen_row(database: Database, wanted: ReviewRequest) -> TableState:
     if not await may_see(database, row, wanted.member):
         deny(Denial.NOT_A_PLAYER)
     return row
-
-
-async def may_see(database: Database, row: TableState, member: MemberId) -> bool:
-    """Whether somebody may see what people held in a match that is over."""
-    if row.seat_of(member) is not None:
-        return True
-    return (await load_settings(database, row.server)).replay_racks
 
 
 async def _kept(database: Database, table: TableId) -> Sequence[judging.Judged] | None:

@@ -18,7 +18,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from bot.games.catalogue import CATALOGUE, Game, rules_for
-from bot.games.moves import Action, Deal
+from bot.games.moves import Action, Arrange, Deal, Step, Turn
 from bot.games.pieces import Deck, Meld, Piece, Seat, after, replaced
 from bot.games.refusals import Reason, RefusedError, refuse
 from bot.games.ruleset import REVISION, Lots, Pieces, Round, RuleSet, Setup, Steps, Window, altered
@@ -294,6 +294,39 @@ def _scored(match: Match, state: Round) -> Match:
 
 
 # --- what may be seen, and by whom ---
+
+
+def is_seen(before: Match, match: Match) -> bool:
+    """Whether others saw a move: the draft is the only thing that is hidden from them."""
+    old, new = before.round, match.round
+    assert old is not None
+    assert new is not None
+    return not (
+        old.turn == new.turn
+        and old.table == new.table
+        and old.racks == new.racks
+        and old.pile == new.pile
+        and old.stock == new.stock
+        and old.window == new.window
+        and old.drawn == new.drawn
+        and old.ending == new.ending
+    )
+
+
+def seen_moves(steps: Iterable[tuple[Action, Match]]) -> Iterator[tuple[int, Turn]]:
+    """What everybody saw of a match, each with its place in the log: no shuffle, and of a turn's
+    work no more than the table that it left. What was laid and taken back was on a rack."""
+    before: Match | None = None
+    for at, (action, match) in enumerate(steps):
+        if isinstance(action, Turn) and before is not None and is_seen(before, match):
+            assert before.round is not None
+            assert match.round is not None
+            if match.round.table != before.round.table:
+                lie = Arrange(tuple([meld.said for meld in match.round.table]))
+                yield at, Turn(action.seat, lie)
+            if not isinstance(action.move, Step):
+                yield at, action
+        before = match
 
 
 @dataclass(frozen=True, slots=True)

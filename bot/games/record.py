@@ -102,7 +102,7 @@ FIRST_REVISION = 1
 
 Head = dict[str, list[tuple[int, str]]]
 """The lines of a header by their first word, each with its number."""
-_ALWAYS = {"match", "game", "rules", "seat", "commitment", "words", "secret"}
+_ALWAYS = {"match", "game", "rules", "seat", "commitment", "words", "secret", "fingerprint"}
 KEYS = {
     FIRST: _ALWAYS,
     SEALED: _ALWAYS | {"players", "said", "ended"},
@@ -124,6 +124,9 @@ class Record:
     """The players' words as far as they are known; the header of a sealed match has the hashes."""
     ended: str = ""
     """How the match ended before it was over; nothing if it was played to its end, or goes on."""
+    fingerprint: str = ""
+    """Of the whole match, in a file for those who did not play it: it has neither the secret nor
+    the shuffles, and of the moves what everybody saw. Nobody can tell from it what was held."""
 
     @property
     def fair(self) -> Fair | None:
@@ -138,9 +141,13 @@ def record_text(  # noqa: PLR0913 - a file has as many parts
     *,
     said: Sequence[str | None] = (),
     ended: str = "",
+    whole: str = "",
 ) -> str:
-    """The text form of a match and its log, in the version that its header names."""
-    head = _head(match, names, secret, said, ended)
+    """The text form of a match and its log, in the version that its header names.
+
+    ``whole`` is the fingerprint of a match of which only what everybody saw is written.
+    """
+    head = [*_head(match, names, secret, said, ended), *[f"fingerprint {whole}"] * bool(whole)]
     return "\n".join([*head, RULE, *map(action_text, actions), ""])
 
 
@@ -215,7 +222,12 @@ def _record(version: int, head: Head, log: list[tuple[int, str]]) -> Record:
     said = header.client_seeds if version == FIRST else _said(head, header.seats)
     how = r"[a-z_]{1,40}"
     ended = _matching(head, "ended", how, "how the match ended")[1] if "ended" in head else ""
-    return Record(header, names, tuple(actions), secret, secret_line, said, ended)
+    whole = ""
+    if "fingerprint" in head:
+        line, whole = _matching(head, "fingerprint", HASH, "a SHA-256")
+        if secret is not None or any(isinstance(one, Deal) for _, one in actions):
+            raise LineError(line, "a fingerprint is for files with neither secret nor shuffles")
+    return Record(header, names, tuple(actions), secret, secret_line, said, ended, whole)
 
 
 def _header(version: int, head: Head) -> Header:
@@ -322,6 +334,8 @@ def replay(record: Record) -> Iterator[tuple[Action, Match]]:
 
     With the secret, every deal is checked against it, and deals that were left out are made.
     """
+    if record.fingerprint:
+        raise LineError(1, "this file is without shuffles: it is for those who did not play")
     fair = record.fair
     if record.secret is not None and matches.commitment(record.secret) != record.header.commitment:
         raise LineError(record.secret_line, "the secret is not the one that was committed to")

@@ -20,7 +20,7 @@ from importlib.resources import files
 from typing import Any
 
 from bot.community import reviews
-from bot.community.matches import BackOffice, export_files, finished_row
+from bot.community.matches import BackOffice, export_files, finished_row, may_see
 from bot.community.replays import ReplayStep, steps_of
 from bot.database.core import Database
 from bot.games.match import Match, begin
@@ -58,7 +58,7 @@ WORDS = (
     *("proof", "verdict_passed", "verdict_failed", "verdict_open", "seal"),
     *("fingerprint", "new", "moved", "miss", "about"),
     *("check_commitment", "check_words", "check_deals", "check_rules", "check_shown"),
-    *("check_first_version", "check_shared_words"),
+    *("check_first_version", "check_shared_words", "check_outside"),
 )
 _NOTATION = re.compile(r" ?`[^`]*`")
 
@@ -304,9 +304,9 @@ async def match_page(
 ) -> str:
     """A page with racks and misses for those who may see them, without for all others."""
     row = await finished_row(database, wanted.server, wanted.table)
-    record, _ = await export_files(database, wanted.server, wanted.table, office)
+    record, _ = await export_files(database, wanted.server, wanted.table, office, wanted.member)
     found = None
-    if await reviews.may_see(database, row, wanted.member):
+    if await may_see(database, row, wanted.member):
         reviewed = await reviews.match_review(database, wanted, office, progress, ways=True)
         found = reviewed.review
 

@@ -65,6 +65,14 @@ def tournament_text(  # noqa: PLR0913 - a file has as many parts
     return "\n".join((*lines, ""))
 
 
+def outside_text(text: str) -> str:
+    """The file for those who may not know what players held: without secrets and matches, as both
+    together give every rack away."""
+    head, rule, log = text.partition(f"\n{RULE}\n")
+    kept = [line for line in head.split("\n") if not line.startswith("secret ")]
+    return "\n".join(kept) + rule + log.split("\n=== ", 1)[0].rstrip("\n") + "\n"
+
+
 PERSONAL = ("entrant", "seat", "said", "secret")
 """Lines that are in no fingerprint: people may be forgotten, and secrets are bound by promises."""
 

@@ -7,8 +7,9 @@ from functools import cached_property, reduce
 from typing import TYPE_CHECKING
 
 from bot.community import members
-from bot.community.matches import BackOffice, export_files
+from bot.community.matches import BackOffice, files_of, finished_row
 from bot.community.reviews import Progress, silent
+from bot.community.settings import load_settings
 from bot.database.core import (
     ChannelId,
     Connection,
@@ -247,6 +248,7 @@ async def export_tournament(
 ) -> str:
     """All of it, for ``tischlein verify``. Of a round that is being played no match and no secret
     is in it; of those who are gone neither name nor words, nor what moderators have blanked.
+    With it every rack can be told: :func:`may_see_racks` says who gets it as it is.
 
     ``progress`` hears which match is being gone through, and how many there are.
     """
@@ -263,6 +265,16 @@ async def export_tournament(
         said={one.number: one.words for one in seen if _has_own_words(kept, one)},
         matches=await _matches(tournaments, kept, office, progress),
     )
+
+
+async def may_see_racks(
+    tournaments: "Tournaments", tournament: TournamentId, reader: MemberId
+) -> bool:
+    """Whether somebody may see what players held in a tournament that is over."""
+    kept = await tournaments.find(tournament)
+    if any(one.member == reader for one in kept.entrants):
+        return True
+    return (await load_settings(tournaments.tables.database, kept.row.server)).replay_racks
 
 
 def _has_own_words(kept: LoadedTournament, entrant: rows.EntrantRow) -> bool:
@@ -292,11 +304,12 @@ async def _matches(
         if one.is_over and pairing.table is not None
     ]
     found: dict[Which, str] = {}
+    database = tournaments.tables.database
     for number, (which, table) in enumerate(played, 1):
         await progress(number, len(played))
         try:
-            text, _ = await export_files(
-                tournaments.tables.database, kept.row.server, table, office
+            text, _ = await files_of(
+                database, await finished_row(database, kept.row.server, table), office
             )
         except DeniedError:
             continue

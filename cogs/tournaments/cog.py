@@ -23,10 +23,10 @@ from bot.tables.events import TableInfo
 from bot.tables.lobby import Place, Terms
 from bot.tables.model import DAY, HOUR, Assistance, Post
 from bot.tournaments import model
-from bot.tournaments.record import fingerprint
+from bot.tournaments.record import fingerprint, outside_text
 from bot.tournaments.rows import newest
 from bot.tournaments.service import LIVE_ROUND, slow_turn
-from bot.tournaments.views import EntrantView, TournamentView, export_tournament
+from bot.tournaments.views import EntrantView, TournamentView, export_tournament, may_see_racks
 from bot.words.catalogues import described, named
 from cogs import asking
 from cogs.answers import (
@@ -455,13 +455,16 @@ class TournamentCommands(
         if found.phase != model.TournamentPhase.OVER:
             raise OutdatedError
         bot = self.bot
-        with bot.office.serving(asking.asker(answer)):
+        with bot.office.serving(member := asking.asker(answer)):
             content = await export_tournament(
                 bot.tournaments, found.server, found.id, bot.office, _progress_on(answer)
             )
-            file = await asyncio.to_thread(text_file, screens.file_name(found), content)
             printed = await asyncio.to_thread(fingerprint, content)
-        await answer.show(screens.export_layout(found, file.filename, printed), [file])
+            if not (whole := await may_see_racks(bot.tournaments, found.id, member)):
+                content = outside_text(content)
+            file = await asyncio.to_thread(text_file, screens.file_name(found), content)
+        shown = screens.export_layout(found, file.filename, printed, is_whole=whole)
+        await answer.show(shown, [file])
 
     # --- words ---
 

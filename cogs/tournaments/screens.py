@@ -301,10 +301,14 @@ def file_name(found: TournamentView) -> str:
     return f"tournament-{found.id}.txt"
 
 
-def export_layout(found: TournamentView, name: str, printed: str) -> parts.Layout:
+def export_layout(
+    found: TournamentView, name: str, printed: str, *, is_whole: bool
+) -> parts.Layout:
     """A message with the attached file of this name, and with its fingerprint."""
     head = say("tournament-export_title", number=found.id)
     how = say("tournament-export_how", command=f"`python3 -m bot verify {file_name(found)}`")
+    if not is_whole:
+        how = say("export-outside")
     digest = f"{say('page-fingerprint')} `{printed}`"
     return parts.layout(parts.text(f"### {head}\n{how}\n{digest}"), ui.File(f"attachment://{name}"))
 

@@ -360,8 +360,9 @@
     found(dealt, fill(words.check_deals, { count: secret ? same : 0, deals: deals.length }));
     if (isFirst) found(OPEN, words.check_first_version);
     found(OPEN, words.check_rules);
+    if (head.fingerprint) found(OPEN, words.check_outside);
     const how = head.ended ? [`ended ${head.ended[0]}`] : [];
-    const print = isFirst
+    const print = head.fingerprint ? head.fingerprint[0] : isFirst
       ? hex(await sha256(bytes(log.join("\n"))))
       : await hashed([...sealedLines(file), ...how, "---", ...log]);
     return { findings, seal, print };

@@ -137,6 +137,7 @@ replay-too_long = Diese Runde ist zu lang für eine Datei, die Discord annimmt.
 
 export-title = Partie { $number } als Dateien
 export-how = Der Text ist für Menschen und für { $command }, das JSON für Programme.
+export-outside = Auf diesem Server bleibt geheim, was jemand hielt: Wer nicht mitgespielt hat, bekommt das hier ohne Geheimnisse und ohne das Mischen. Siegel und Fingerabdruck sind die der ganzen Partie.
 export-page = Als Seite
 export-page_how = Speichere diese Datei und öffne sie in einem Browser, auf dem Handy oder am Computer: Sie geht die Partie Schritt für Schritt durch und prüft das Mischen selbst. Ein Netz braucht sie nicht.
 

@@ -137,6 +137,7 @@ replay-too_long = This round is too long for a file that Discord takes.
 
 export-title = Match { $number } as files
 export-how = The text is for people and for { $command }, the JSON for programs.
+export-outside = This server keeps to itself what players held: whoever did not play gets this without secrets and shuffles. Seals and fingerprints are those of the whole match.
 export-page = As a page
 export-page_how = Save this file and open it in a browser, on a phone or a computer: it goes through the match step by step, and checks the deals by itself. It needs no network.
 

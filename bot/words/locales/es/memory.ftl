@@ -137,6 +137,7 @@ replay-too_long = Esta ronda es demasiado larga para un archivo que Discord acep
 
 export-title = La partida { $number } en archivos
 export-how = El texto es para personas y para { $command }; el JSON, para programas.
+export-outside = Este servidor no enseña lo que tenía cada jugador: quien no jugó recibe esto sin secretos ni mezclas. El sello y la huella son los de la partida entera.
 export-page = Como página
 export-page_how = Guarda este archivo y ábrelo en un navegador, en el móvil o en un equipo: recorre la partida paso a paso y comprueba los repartos por su cuenta. No necesita red.
 

@@ -137,6 +137,7 @@ replay-too_long = Cette manche est trop longue pour un fichier que Discord accep
 
 export-title = La partie { $number } en fichiers
 export-how = Le texte est pour les gens et pour { $command }, le JSON pour les programmes.
+export-outside = Sur ce serveur, ce que chacun avait en main reste secret : qui n’a pas joué reçoit ceci sans secrets ni mélanges. Le sceau et l’empreinte sont ceux de la partie entière.
 export-page = En page
 export-page_how = Enregistre ce fichier et ouvre-le dans un navigateur, sur un téléphone ou un ordinateur : il parcourt la partie pas à pas et vérifie lui-même les mélanges, sans réseau.
 

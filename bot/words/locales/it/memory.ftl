@@ -137,6 +137,7 @@ replay-too_long = Questa mano è troppo lunga per un file che Discord accetta.
 
 export-title = La partita { $number } in file
 export-how = Il testo è per le persone e per { $command }, il JSON per i programmi.
+export-outside = Su questo server resta segreto che cosa aveva ciascuno: chi non ha giocato riceve questo senza segreti né mescolate. Sigillo e impronta sono quelli della partita intera.
 export-page = Come pagina
 export-page_how = Salva questo file e aprilo in un browser, sul telefono o al computer: ripercorre la partita passo per passo e verifica da sé le mescolate, senza rete.
 

@@ -137,6 +137,7 @@ replay-too_long = Deze ronde is te lang voor een bestand dat Discord accepteert.
 
 export-title = Partij { $number } als bestanden
 export-how = De tekst is voor mensen en voor { $command }, de JSON voor programma’s.
+export-outside = Op deze server blijft geheim wat iemand had: wie niet meespeelde, krijgt dit zonder geheimen en zonder het schudden. Zegel en vingerafdruk zijn die van de hele partij.
 export-page = Als pagina
 export-page_how = Bewaar dit bestand en open het in een browser, op een telefoon of computer: het loopt stap voor stap door de partij en controleert zelf het schudden, zonder netwerk.
 

@@ -142,6 +142,7 @@ replay-too_long = Ta runda jest za długa na plik, który przyjmie Discord.
 
 export-title = Partia { $number } w plikach
 export-how = Tekst jest dla ludzi i dla { $command }, JSON dla programów.
+export-outside = Ten serwer nie pokazuje, co mieli gracze: kto nie grał, dostaje to bez sekretów i tasowań. Pieczęć i odcisk są takie jak całej partii.
 export-page = Jako strona
 export-page_how = Zapisz ten plik i otwórz go w przeglądarce, na telefonie lub komputerze: przechodzi partię krok po kroku i sam sprawdza rozdania. Nie potrzebuje sieci.
 
