@@ -5,7 +5,7 @@ A match is shown to everyone; its file and its proof are for whoever asks.
 
 import asyncio
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import gcd
@@ -15,6 +15,7 @@ from discord import ui
 
 from bot.community import matches
 from bot.community.cards import lowest_wins
+from bot.community.ladders import BOUND, KNOWN, Less
 from bot.community.replays import Replay, ReplayStep, replay, replay_scene, round_scenes
 from bot.community.results import FinishedTable, SeatResult
 from bot.community.reviews import ReviewRequest
@@ -84,6 +85,7 @@ def match_layout(
     lines += [_seat(match, seat, changes.get(seat.seat)) for seat in by_place(match.seats)]
     if match.uncounted is not None:
         lines.append(f"-# {say(f'uncounted-{match.uncounted}')}")
+    lines += _why_less(match, changes)
     terms = parts.terms_in_words(match.game, found.options, found.assistance)
     foot = [
         f"-# {' · '.join(f'{label}: {value}' for label, value in terms)}",
@@ -135,6 +137,21 @@ def _seat(match: FinishedTable, seat: SeatResult, change: matches.RatingChange |
     if change is not None:
         facts.append(parts.change_text(change))
     return " · ".join(facts)
+
+
+def _why_less(match: FinishedTable, changes: Mapping[int, matches.RatingChange]) -> Iterator[str]:
+    """For whom the match counted less than it could have, and why."""
+    for reason in Less:
+        names = [
+            parts.safe_title(seat)
+            for seat in by_place(match.seats)
+            if seat.seat in changes and reason in changes[seat.seat].less
+        ]
+        if names:
+            said = say(
+                f"less-{reason}", names=", ".join(names), known=KNOWN, bound=parts.number(BOUND)
+            )
+            yield f"-# {said}"
 
 
 def match_buttons(table: TableId, *, logged: bool) -> list[parts.Button]:

@@ -129,7 +129,7 @@ def ranking_layout(
         lines.append(say("ranking-empty"))
     elif any(one.is_provisional for one in page.standings):
         lines.append(f"-# {say('ranking-provisional', matches=ladders.PROVISIONAL)}")
-    lines.append(f"-# {say('ranking-rules')}")
+    lines.append(f"-# {say('ranking-rules', known=ladders.KNOWN, bound=number(ladders.BOUND))}")
     return parts.layout(*_shown(lines, picture), *parts.rows(_buttons(board, page)), *_menus(board))
 
 

@@ -1,7 +1,8 @@
 """Ladders: how strong members are, what a match changes on them, and who stands where."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
+from enum import StrEnum
 
 from openskill.models import PlackettLuce
 
@@ -11,16 +12,31 @@ from bot.database.core import Connection, Database, MemberId, Row, ServerId, Tab
 # --- how strong members are, from how their matches end: openskill's Plackett–Luce, wrapped ---
 
 _MODEL = PlackettLuce()
+_NOTHING = 1e-9
 DOUBTS = 3
 """How many sigmas the ordinal lies below the mean."""
 SHOWN_AT_FIRST = 1000
 SHOWN_PER_POINT = 40
 PROVISIONAL = 5
 """Matches before which a rating says little."""
-KNOWN = 12
+KNOWN = 16
 """With so many people somebody must have played before the others believe the rating."""
+KNOWN_AT_FIRST = 12
+"""The same for matches that were rated when nothing was bounded yet."""
 DOUBTED = 0.5
 """How much of a match counts for somebody who played it with people who are not known."""
+FAMILIAR = 10.0
+"""Whom somebody has met so often of late is one of the same few people; a table of three is half a
+meeting with each of the others, one of six a fifth."""
+LATELY = 30 * 86_400.0
+BOUND = 1900
+"""Against people who are not known, or are the same few, nobody climbs any further; nor so far, as
+long as these were very few people, or few matches."""
+BOUND_AT_FIRST = 1450
+BOUND_A_PERSON = 90
+BOUND_A_MATCH = 9
+NEAR = 80
+"""From so far below the bound on, each win brings a smaller part of what it would."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +63,32 @@ class Finish:
     """Whether the owner was gone when the match ended."""
     known: bool = True
     """Whether the owner had met enough people before."""
+    met: int = 0
+    """With how many people the owner had played before, as far as it matters."""
+    bounded: float = 0.0
+    """Which part of the others lead the owner to a bound, and no further."""
 
 
-def is_known(met: int | None) -> bool:
-    """Whether somebody has met enough people for their rating to be believed; in old matches, where
-    nobody counted, it is."""
-    return met is None or met >= KNOWN
+def finish(team: int, place: int, *, left: bool, met: int | None, bounded: float | None) -> Finish:
+    """A finish as it was kept. In old matches nothing is bounded, nor doubted where nobody counted
+    whom people had met: they stay what they were."""
+    enough = KNOWN_AT_FIRST if bounded is None else KNOWN
+    known = met is None or met >= enough
+    return Finish(team, place, left, known=known, met=met or 0, bounded=bounded or 0.0)
+
+
+def bounded_part(others: Sequence[tuple[int, float]]) -> float:
+    """Which part of the others are strangers or the same few: with how many people they have
+    played, and how often of late with the one who asks."""
+    few = [met < KNOWN or company >= FAMILIAR for met, company in others]
+    return sum(few) / len(few)
+
+
+def bound_for(met: int, matches: int) -> float:
+    """Up to where, as an ordinal, somebody climbs against strangers and the same few."""
+    room = min(BOUND_A_PERSON * met, BOUND_A_MATCH * matches)
+    top = min(BOUND, BOUND_AT_FIRST + room)
+    return (top - SHOWN_AT_FIRST) / SHOWN_PER_POINT
 
 
 def shown(ordinal: float) -> int:
@@ -60,27 +96,68 @@ def shown(ordinal: float) -> int:
     return round(SHOWN_AT_FIRST + SHOWN_PER_POINT * ordinal)
 
 
-def rate(finishes: Sequence[Finish], before: Sequence[Rating]) -> tuple[Rating, ...]:
-    """The ratings after a match, seat by seat.
+def rate(
+    finishes: Sequence[Finish], before: Sequence[Rating], matches: Sequence[int] | None = None
+) -> tuple[Rating, ...]:
+    """The ratings after a match, seat by seat; ``matches`` is how many each had on the ladder.
 
     What people have made of their ratings among themselves is worth nothing to anybody else: until
     they are known, they are newcomers to the others, and the match moves these half as far. So
-    nobody climbs on a staircase of accounts that obey.
+    nobody climbs on a staircase of accounts that obey. And what comes from strangers, or from the
+    same few people, converges: it leads up to a bound.
     """
-    if all(one.known for one in finishes):
+    if all(one.known and not one.bounded for one in finishes):
         return _rate(finishes, before)
-    return tuple(_rated_seat(finishes, before, at) for at in range(len(finishes)))
+    played = matches or (0,) * len(finishes)
+    return tuple(_rated_seat(finishes, before, at, played[at]) for at in range(len(finishes)))
 
 
-def _rated_seat(finishes: Sequence[Finish], before: Sequence[Rating], at: int) -> Rating:
+def _rated_seat(
+    finishes: Sequence[Finish], before: Sequence[Rating], at: int, matches: int
+) -> Rating:
     """A seat's rating after a match, as its owner may believe in those of the others."""
     doubted = [not one.known and seat != at for seat, one in enumerate(finishes)]
     believed = [NEW if doubt else one for doubt, one in zip(doubted, before, strict=True)]
     old, new = before[at], _rate(finishes, believed)[at]
-    if not any(doubted):
+    part = DOUBTED if any(doubted) else 1.0
+    part *= _unbounded(finishes[at], old, part * (new.ordinal - old.ordinal), matches)
+    if part == 1.0:
         return new
-    return Rating(
-        old.mu + DOUBTED * (new.mu - old.mu), old.sigma + DOUBTED * (new.sigma - old.sigma)
+    return Rating(old.mu + part * (new.mu - old.mu), old.sigma + part * (new.sigma - old.sigma))
+
+
+def _unbounded(own: Finish, old: Rating, gain: float, matches: int) -> float:
+    """Which part of a gain the bound leaves. What is lost is lost as ever."""
+    if gain <= 0:
+        return 1.0
+    room = max(0.0, bound_for(own.met, matches) - old.ordinal)
+    return 1.0 - own.bounded * (1.0 - min(1.0, room * SHOWN_PER_POINT / NEAR, room / gain))
+
+
+class Less(StrEnum):
+    """Why a match moved somebody less far than it could have."""
+
+    DOUBTED = "doubted"
+    """There were people whom nobody knows yet."""
+    BOUNDED = "bounded"
+    """It was won against strangers, or the same few, near the bound."""
+
+
+def why_less(
+    finishes: Sequence[Finish], before: Sequence[Rating], after: Sequence[Rating]
+) -> tuple[frozenset[Less], ...]:
+    """Why a match that is over counted less, seat by seat."""
+    free = rate([replace(one, bounded=0.0) for one in finishes], before)
+    return tuple(
+        frozenset(
+            reason
+            for reason, holds in (
+                (Less.DOUBTED, any(not one.known for one in (*finishes[:at], *finishes[at + 1 :]))),
+                (Less.BOUNDED, after[at].ordinal < free[at].ordinal - _NOTHING),
+            )
+            if holds
+        )
+        for at in range(len(finishes))
     )
 
 
@@ -164,7 +241,7 @@ def is_win(finish: Finish) -> bool:
 
 def climb(finishes: Sequence[Finish], before: Sequence[Rung]) -> tuple[Rung, ...]:
     """Where everyone of a match stands on a ladder after it."""
-    after = rate(finishes, [rung.rating for rung in before])
+    after = rate(finishes, [rung.rating for rung in before], [rung.matches for rung in before])
     return tuple(
         Rung(rating, rung.rating.ordinal, rung.matches + 1, rung.wins + is_win(finish))
         for finish, rung, rating in zip(finishes, before, after, strict=True)
@@ -277,6 +354,10 @@ LOAD_CHANGES = (
     " FROM rating_changes WHERE table_id = ?1 ORDER BY seat, season, ladder"
 )
 
+LOAD_FINISHES = (
+    "SELECT team, place, left_early, met, bounded FROM results WHERE table_id = ?1 ORDER BY seat"
+)
+
 
 async def load_rung(database: Database, ladder: Ladder, member: MemberId) -> Rung | None:
     rows = await database.read(LOAD_RUNG, (*ladder.key, member))
@@ -287,6 +368,11 @@ async def curve(database: Database, ladder: Ladder, member: MemberId) -> list[tu
     """When each match ended, and the rating after it, in the order in which they counted."""
     rows = await database.read(CURVE, (ladder.server, member, ladder.season, ladder.name))
     return [(row["ended_at"], Rating(row["mu_after"], row["sigma_after"])) for row in rows]
+
+
+def finish_of(row: Row) -> Finish:
+    left, met, bounded = bool(row["left_early"]), row["met"], row["bounded"]
+    return finish(row["team"], row["place"], left=left, met=met, bounded=bounded)
 
 
 def change_of(row: Row) -> LadderChange:

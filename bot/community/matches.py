@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from bot.community import ladders, results
-from bot.community.ladders import ALL_GAMES, ALL_TIME
+from bot.community.ladders import ALL_GAMES, ALL_TIME, Less
 from bot.community.ladders import shown as rating_shown
 from bot.community.members import is_hidden
 from bot.community.results import FinishedTable, SeatResult
@@ -240,6 +240,8 @@ class RatingChange:
     after: int
     parting: model.Parting | None = None
     """Why the seat ranks last, whatever its points say."""
+    less: frozenset[Less] = frozenset()
+    """Why the match counted less for the seat than it could have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,10 +324,22 @@ async def details(
 
 
 async def _changes(database: Database, table: TableId) -> dict[int, RatingChange]:
-    return {
-        one.seat: RatingChange(rating_shown(one.before.ordinal), rating_shown(one.after.ordinal))
+    found = [
+        one
         for one in map(ladders.change_of, await database.read(ladders.LOAD_CHANGES, (table,)))
         if (one.season, one.ladder) == (ALL_TIME, ALL_GAMES)
+    ]
+    rows = await database.read(ladders.LOAD_FINISHES, (table,)) if found else []
+    finishes = [ladders.finish_of(row) for row in rows]
+    reasons = [frozenset[Less]()] * len(found)
+    if found and len(finishes) == len(found):  # else it is lost what the match did to some
+        before, after = [one.before for one in found], [one.after for one in found]
+        reasons = list(ladders.why_less(finishes, before, after))
+    return {
+        one.seat: RatingChange(
+            rating_shown(one.before.ordinal), rating_shown(one.after.ordinal), less=less
+        )
+        for one, less in zip(found, reasons, strict=True)
     }
 
 

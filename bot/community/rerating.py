@@ -26,7 +26,7 @@ class RatedMatch:
 
 RATED = (
     "SELECT tables.id, tables.season, tables.game, results.seat, results.member_id, results.team,"
-    " results.place, results.left_early, results.met"
+    " results.place, results.left_early, results.met, results.bounded"
     " FROM tables JOIN results ON results.table_id = tables.id"
     " WHERE tables.server_id = ?1 AND tables.rated_as IS NOT NULL"
     " ORDER BY tables.rated_as, results.seat"
@@ -90,12 +90,9 @@ async def move_matches(
 
 def _match(table: TableId, rows: Sequence[Row]) -> RatedMatch:
     members = tuple(row["member_id"] for row in rows)
-    return RatedMatch(table, rows[0]["season"], rows[0]["game"], members, tuple(map(_finish, rows)))
-
-
-def _finish(row: Row) -> ladders.Finish:
-    known = ladders.is_known(row["met"])
-    return ladders.Finish(row["team"], row["place"], bool(row["left_early"]), known=known)
+    return RatedMatch(
+        table, rows[0]["season"], rows[0]["game"], members, tuple(map(ladders.finish_of, rows))
+    )
 
 
 async def all_rungs(fetch: Fetch, server: ServerId) -> dict[ladders.Key, ladders.Rung]:
@@ -154,24 +151,29 @@ class Rerated:
 
 def recompute(
     matches: Iterable[RatedMatch],
-    forgotten: Mapping[Place, ladders.Rating],
+    forgotten: Mapping[Place, ladders.LadderChange],
     known: Mapping[ladders.Key, ladders.Rung] = NOBODY_YET,
 ) -> Ladders:
     """The ladders after these matches, in this order; ``known`` is how they were before.
 
-    Of those who were forgotten only the rating is known that they had before each match; it is
-    taken from there, so that the ratings of the others stay what they are.
+    Of those who were forgotten only the ratings are known that they had before and after each
+    match; they are taken from there, so that the ratings of the others stay what they are.
     """
     rungs: dict[ladders.Key, ladders.Rung] = dict(known)
     changes: list[ladders.LadderChange] = []
     for match in matches:
         for season, ladder in ladders.ladders_for(match.season, match.game):
+            gone = {
+                seat: forgotten.get((match.table, seat, season, ladder))
+                for seat, member in enumerate(match.members)
+                if member is None
+            }
             before = [
-                rungs.get((season, ladder, member), ladders.Rung())
+                ladders.Rung(one.before)
+                if (one := gone.get(seat)) is not None
+                else rungs.get((season, ladder, member), ladders.Rung())
                 if member is not None
-                else ladders.Rung(
-                    forgotten.get((match.table, seat, season, ladder), ladders.Rating())
-                )
+                else ladders.Rung()
                 for seat, member in enumerate(match.members)
             ]
             after = ladders.climb(match.finishes, before)
@@ -179,6 +181,8 @@ def recompute(
                 if member is not None:
                     rungs[season, ladder, member] = after[seat]
                 old, new = before[seat].rating, after[seat].rating
+                if (one := gone.get(seat)) is not None:
+                    new = one.after
                 changes.append(ladders.LadderChange(match.table, seat, season, ladder, old, new))
     return Ladders(rungs, tuple(changes))
 
@@ -216,8 +220,7 @@ async def _compared(
         _place(change): change
         for change in map(ladders.change_of, await fetch(ALL_CHANGES, (server,)))
     }
-    before = {place: change.before for place, change in changes.items()}
-    computed = recompute(_counted(matches, progress), before)
+    computed = recompute(_counted(matches, progress), changes)
     differences = (
         *_differences(await all_rungs(fetch, server), computed.rungs),
         *_differences(changes, {_place(change): change for change in computed.changes}),
@@ -246,7 +249,7 @@ async def carry_over(connection: Connection, server: ServerId, season: int, into
     earlier = await of_season(fetch, server, into)
     moved = [replace(match, season=into) for match in later.matches]
     forgotten = {
-        (one.table, one.seat, into, one.ladder): one.before
+        (one.table, one.seat, into, one.ladder): one
         for one in later.changes
         if one.season == season
     }

@@ -102,8 +102,8 @@ class Meeting:
 
 INSERT = (
     "INSERT INTO results (table_id, seat, member_id, team, place, points, left_early, server_id,"
-    " game, ended_at, rounds, rounds_won, best_round, hand_rummies, parting, met)"
-    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)"
+    " game, ended_at, rounds, rounds_won, best_round, hand_rummies, parting, met, bounded)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)"
 )
 SET_ROUNDS = "UPDATE tables SET rounds = ?1, uncounted = ?2 WHERE id = ?3"
 REMEMBER = upsert("members", "server_id member_id", "name")
@@ -126,7 +126,7 @@ def values(table: TableState, one: SeatOutcome, rounds: int) -> tuple[object, ..
     """The columns that :data:`INSERT` writes, in its order."""
     came = (one.seat, one.member, one.team, one.place, one.points, one.left_early)
     played = (table.server, table.game, table.ended_at, rounds, one.rounds_won, one.best_round)
-    return (table.id, *came, *played, one.hand_rummies, one.parting, one.met)
+    return (table.id, *came, *played, one.hand_rummies, one.parting, one.met, one.bounded)
 
 
 def people(table: TableState) -> list[tuple[object, ...]]:
@@ -259,7 +259,7 @@ async def meetings(
 
 _KEPT = (
     "table_id server_id game seat team place points left_early ended_at rounds rounds_won"
-    " best_round hand_rummies parting met"
+    " best_round hand_rummies parting met bounded"
 )
 OF_MEMBERS = Personal(
     {"results": (_KEPT, "results WHERE member_id = ?1 ORDER BY table_id")},

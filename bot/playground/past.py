@@ -1,7 +1,7 @@
 """A past for a server: matches between computers, and many more that could have been played."""
 
 import json
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import accumulate, islice
@@ -9,7 +9,7 @@ from random import Random
 
 from bot.community import results as result_store
 from bot.community import seasons
-from bot.community.ladders import KNOWN
+from bot.community.ladders import KNOWN, LATELY
 from bot.community.rerating import rebuild
 from bot.database import core
 from bot.games.catalogue import CATALOGUE, Game, rules_for
@@ -20,7 +20,7 @@ from bot.games.ruleset import REVISION
 from bot.opponents import Level, decide
 from bot.solver import Memory
 from bot.tables import model
-from bot.tables.counting import DAY, MATCHES, result_rows, worn_out
+from bot.tables.counting import DAY, MATCHES, result_rows, weighed, worn_out
 from bot.tables.live import fair_for, header_for, sealed
 from bot.tables.rows import Day
 
@@ -414,6 +414,10 @@ def _matches(history: History, first: int, step: Callable[[], None]) -> Iterator
             yield replace(match, uncounted=why)
 
 
+Meeting = tuple[float, list[core.MemberId]]
+"""When a match ended, and who else was in it."""
+
+
 class _Book:
     """Which of the matches count, as at real tables: see :mod:`bot.tables.counting`."""
 
@@ -421,6 +425,7 @@ class _Book:
         self._rated = 0
         self._played: dict[core.MemberId, list[tuple[float, core.TableId]]] = defaultdict(list)
         self._met: dict[core.MemberId, set[core.MemberId]] = defaultdict(set)
+        self._met_at: dict[core.MemberId, deque[Meeting]] = defaultdict(deque)
 
     def uncounted(self, table: model.TableState) -> model.Uncounted | None:
         if table.assistance == model.Assistance.HINTS:
@@ -435,17 +440,31 @@ class _Book:
             }
         )
 
+    def _company(
+        self, members: Sequence[core.MemberId], since: float
+    ) -> dict[core.MemberId, dict[core.MemberId, float]]:
+        company: dict[core.MemberId, dict[core.MemberId, float]] = {}
+        for one in members:
+            meetings, often = self._met_at[one], defaultdict[core.MemberId, float](float)
+            while meetings and meetings[0][0] <= since:
+                meetings.popleft()
+            for _, others in meetings:
+                for other in others:
+                    often[other] += 1 / len(others)
+            company[one] = often
+        return company
+
     def rated(self, match: FinishedMatch, season: int) -> FinishedMatch:
         """The next match that counts."""
         table, members = match.table, _members(match.table)
-        results = tuple(
-            replace(one, met=min(KNOWN, len(self._met[one.member])) if one.member else 0)
-            for one in match.results
-        )
+        ended = table.ended_at or 0.0
+        met = {one: min(KNOWN, len(self._met[one])) for one in members}
+        results = tuple(weighed(match.results, met, self._company(members, ended - LATELY)))
         for one in members:
             self._met[one].update(set(members) - {one})
-            self._played[one].append((table.ended_at or 0.0, table.id))
+            self._played[one].append((ended, table.id))
             del self._played[one][:-MATCHES]
+            self._met_at[one].append((ended, [other for other in members if other != one]))
         self._rated += 1
         return replace(match, results=results, season=season, rated_as=self._rated)
 

@@ -23,7 +23,7 @@ from itertools import combinations
 
 from bot.community import ladders, seasons, settings
 from bot.community import results as kept
-from bot.community.ladders import Finish, Key, LadderChange, Rung, climb, is_known, ladders_for
+from bot.community.ladders import LATELY, Key, LadderChange, Rung, bounded_part, climb, ladders_for
 from bot.database.core import Connection, MemberId, ServerId, TableId
 from bot.games.match import Match
 from bot.games.pieces import Seat
@@ -31,7 +31,7 @@ from bot.games.ruleset import TURN_SECONDS
 from bot.tables import model, rows
 from bot.tables.events import TableInfo
 from bot.tables.rights import game_named
-from bot.tables.rows import Day, Fetch, met
+from bot.tables.rows import Day, Fetch
 
 TURNS = 3
 """So many everybody must have had, if somebody is gone at the end."""
@@ -201,13 +201,47 @@ async def write(
     """Keep how a match ended; if it counts, move its people on the ladders."""
     why = await found(connection.fetch, row)
     if why is None:
-        # Kept with the result: people whom somebody met may be forgotten later.
-        members = [one.member for one in results]
-        known = [await met(connection.fetch, row.server, who) if who else 0 for who in members]
-        results = [replace(one, met=many) for one, many in zip(results, known, strict=True)]
+        results = await _with_company(connection.fetch, row, results)
     await kept.insert(connection, row, results, rounds, why)
     if why is None:
         await _rate(connection, row, results)
+
+
+async def _with_company(
+    fetch: Fetch, row: model.TableState, results: Sequence[model.SeatOutcome]
+) -> list[model.SeatOutcome]:
+    """Whom these people had met, and how often. That is kept with the result, as people whom
+    somebody met may be forgotten later."""
+    assert row.ended_at is not None
+    met: dict[MemberId, int] = {}
+    company: dict[MemberId, Mapping[MemberId, float]] = {}
+    for who in {one.member for one in results if one.member is not None}:
+        met[who] = await rows.met(fetch, row.server, who)
+        company[who] = await rows.company_since(fetch, row.server, who, row.ended_at - LATELY)
+    return weighed(results, met, company)
+
+
+def weighed(
+    results: Sequence[model.SeatOutcome],
+    met: Mapping[MemberId, int],
+    company: Mapping[MemberId, Mapping[MemberId, float]],
+) -> list[model.SeatOutcome]:
+    """The results with how many people everybody had met, and which part of the others lead them
+    up to a bound only. Who was forgotten meanwhile is a stranger."""
+
+    def bounded(own: model.SeatOutcome) -> float:
+        known = company.get(own.member, {}) if own.member is not None else {}
+        others = [one.member for one in results if one.seat != own.seat]
+        return bounded_part(
+            [(0, 0.0) if who is None else (met.get(who, 0), known.get(who, 0.0)) for who in others]
+        )
+
+    return [
+        replace(
+            one, met=met.get(one.member, 0) if one.member is not None else 0, bounded=bounded(one)
+        )
+        for one in results
+    ]
 
 
 async def _rate(
@@ -218,7 +252,8 @@ async def _rate(
     await ladders.mark_rated(connection, row.server, row.id, season)
     known = await ladders.load_rungs(connection, row.id, season, row.game)
     finishes = [
-        Finish(one.team, one.place, one.left_early, known=is_known(one.met)) for one in results
+        ladders.finish(one.team, one.place, left=one.left_early, met=one.met, bounded=one.bounded)
+        for one in results
     ]
     rungs: dict[Key, Rung] = {}
     changes: list[LadderChange] = []

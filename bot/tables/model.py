@@ -384,6 +384,8 @@ class SeatOutcome:
     parting: Parting | None = None
     met: int | None = None
     """In a match that counts: with how many people its member had played such ones before."""
+    bounded: float | None = None
+    """In a match that counts: which part of the others lead its member up to a bound only."""
 
 
 # --- what it shows in its channel, and what it still has to show there ---

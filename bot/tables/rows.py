@@ -1,7 +1,8 @@
 """Tables, seats and logs: writing them, and reading them back."""
 
 import json
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from operator import attrgetter
 
@@ -433,6 +434,28 @@ async def made_worthless(fetch: Fetch, table: TableState, member: MemberId, sinc
 async def met(fetch: Fetch, server: ServerId, member: MemberId) -> int:
     """With how many people a member has played matches that counted; no more than it takes."""
     return int(next(iter(await fetch(MET, (server, member, KNOWN))))[0])
+
+
+COMPANY = (
+    f"SELECT mine.table_id, theirs.member_id{_RATED}"
+    " JOIN results AS theirs ON theirs.table_id = mine.table_id AND theirs.seat != mine.seat"
+    " WHERE mine.server_id = ?1 AND mine.member_id = ?2 AND mine.ended_at > ?3"
+)
+
+
+async def company_since(
+    fetch: Fetch, server: ServerId, member: MemberId, moment: float
+) -> Mapping[MemberId, float]:
+    """How often a member has met others in matches that counted and ended after this moment; at a
+    table of many each is met for a part."""
+    tables: dict[int, list[MemberId]] = defaultdict(list)
+    for table, other in await fetch(COMPANY, (server, member, moment)):
+        tables[table].append(other)
+    met: dict[MemberId, float] = defaultdict(float)
+    for others in tables.values():
+        for other in others:
+            met[other] += 1 / len(others)
+    return met
 
 
 # --- cutting a log back to where it still made sense ---

@@ -10,6 +10,7 @@ TOOLS = {
     "brand": "draw the application's icon and banner",
     "calls": "count what a click goes through",
     "clicks": "count how many clicks a turn takes",
+    "farming": "what accounts that obey are worth, beside honest players",
     "gallery": "make the pictures of the README anew",
     "golden": "make the golden pictures anew",
     "journeys": "follow a click, a timeout and a ranking through the house",
