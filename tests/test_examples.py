@@ -1,6 +1,5 @@
 """What operators copy, read by a reader of plain YAML, and the unit for systemd."""
 
-import argparse
 import re
 import shutil
 import subprocess
@@ -10,7 +9,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.__main__ import parser
 from bot.operation.settings import read_settings
 from tests.processes import ROOT
 
@@ -229,12 +227,19 @@ def test_whoever_ends_has_the_time_to_hand_over() -> None:
         assert seconds >= float(environments()[where]["TISCHLEIN_HANDOVER"]) + 5
 
 
-def test_probes_run_commands_that_there_are() -> None:
+def test_probes_ask_where_the_bot_answers() -> None:
+    """A restart helps whoever does not answer at all, and nobody who waits for a database."""
     container = pod()[2]
-    for probe in ("readinessProbe", "livenessProbe"):
-        python, flag, module, *command = container[probe]["exec"]["command"]
-        assert (python, flag, module) == ("python", "-m", "bot")
-        assert isinstance(parser().parse_args(command), argparse.Namespace)
+    name = "TISCHLEIN_METRICS"
+    given = {"DISCORD_TOKEN": "t", name: environments()["kubernetes"][name]}
+    serving = read_settings(given, None).metrics
+    assert serving is not None
+    (port,) = container["ports"]
+    assert (str(port["containerPort"]), serving.host) == (str(serving.port), "0.0.0.0")  # noqa: S104
+    served = (ROOT / "bot/operation/metrics.py").read_text("utf-8")
+    for probe, path in (("readinessProbe", "/readyz"), ("livenessProbe", "/healthz")):
+        assert container[probe]["httpGet"] == {"path": path, "port": port["name"]}
+        assert f'router.add_get("{path}"' in served
 
 
 def test_what_is_mounted_is_there() -> None:

@@ -58,21 +58,44 @@ def environment() -> dict[str, str]:
     return dict(part.split("=", 1) for part in the("ENV").split())
 
 
-def test_it_is_built_in_one_stage_and_runs_in_another() -> None:
-    build, run = stages()
-    assert build[0].rest == "${BASE} AS build"
+def test_it_is_built_in_other_stages_than_it_runs_in() -> None:
+    dependencies, build, run = stages()
+    assert dependencies[0].rest == "${BASE} AS dependencies"
+    assert build[0].rest == "dependencies AS build"
     assert run[0].rest == "${BASE}"
     assert re.search(r"^ARG BASE=python:3\.11-slim$", dockerfile(), re.MULTILINE)
     copied = [step.rest for step in run if step.name == "COPY"]
-    assert copied == ["--from=build /opt/tischlein /opt/tischlein"]
+    assert copied == [
+        "--from=dependencies /opt/tischlein /opt/tischlein",
+        "--from=build /opt/bot /opt/bot",
+    ]
+    assert environment()["PYTHONPATH"] == "/opt/bot"
+
+
+def test_a_change_of_the_code_leaves_the_layer_of_what_it_needs() -> None:
+    dependencies, build, _ = stages()
+    assert [step.rest for step in dependencies if step.name == "COPY"] == ["requirements.txt /src/"]
+    assert "requirements.txt" not in " ".join(step.rest for step in build)
+
+
+def test_the_image_says_what_it_is() -> None:
+    said = dict(re.findall(r'org\.opencontainers\.image\.(\w+)="([^"]*)"', the("LABEL")))
+    assert said["licenses"] == project()["project"]["license"]
+    assert {"title", "description", "version", "revision"} <= said.keys()
+    given = (ROOT / ".github/workflows/release.yml").read_text("utf-8")
+    for name in ("VERSION", "REVISION"):
+        assert f"ARG {name}=" in dockerfile()
+        assert f"            {name}=${{{{ github." in given
 
 
 def test_whatever_the_image_installs_has_a_known_hash() -> None:
-    (install,) = (step.rest for step in stages()[0] if step.name == "RUN")
-    fetched, *rest = install.split(" && ")
+    steps = [step.rest for stage in stages()[:2] for step in stage if step.name == "RUN"]
+    fetched, *rest = " && ".join(steps).split(" && ")
     assert fetched.startswith("pip wheel")
-    assert "--require-hashes -r requirements.txt" in fetched
-    assert all("--no-index" in step for step in rest if "pip" in step)
+    assert "--require-hashes -r /src/requirements.txt" in fetched
+    assert all(
+        "--no-index" in step for step in rest if "pip install" in step or "pip wheel" in step
+    )
 
 
 def test_the_bot_does_not_run_as_root() -> None:
@@ -116,7 +139,7 @@ def test_no_secret_is_in_the_image() -> None:
 
 def test_whatever_is_copied_exists_and_is_not_ignored() -> None:
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
-    copies = [step.rest for step in stages()[0] if step.name == "COPY"]
+    copies = [step.rest for stage in stages()[:2] for step in stage if step.name == "COPY"]
     copied = [source for rest in copies for source in rest.split()[:-1]]
     assert len(copied) == 7
     for source in copied:
