@@ -55,6 +55,8 @@ def parser(names: Iterable[str] = COMMANDS) -> argparse.ArgumentParser:
     return result
 
 
+INTERRUPTED = 130
+"""What a shell says of a command that somebody has ended by Ctrl-C."""
 OURS = ("bot", "cogs", "render")
 NEWEST_NEEDED = (3, 11)
 
@@ -108,6 +110,8 @@ def _main() -> None:
         # The reader of a pipe has seen enough.
         sys.stderr.close()
         status = 0
+    except KeyboardInterrupt:
+        status = INTERRUPTED
     sys.exit(status)
 
 

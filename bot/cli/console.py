@@ -59,10 +59,20 @@ LONGEST = 63
 
 def an_id(text: str) -> int:
     """For argparse: what cannot be an id is complained about in one line."""
-    number = int(text)
-    if not 0 <= number < 1 << LONGEST:
-        raise argparse.ArgumentTypeError(f"no id is like {text}")
-    return number
+    if text.isdecimal() and int(text) < 1 << LONGEST:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"an id is a number as Discord has it, and {text!r} is none")
+
+
+def from_to(least: int, most: int) -> Callable[[str], int]:
+    """For argparse: a number between these two."""
+
+    def read(text: str) -> int:
+        if text.isdecimal() and least <= int(text) <= most:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"it should be a number from {least} to {most}")
+
+    return read
 
 
 # --- a progress bar for work that takes long; silent where nobody watches ---

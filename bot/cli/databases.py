@@ -9,13 +9,15 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
-from bot.cli.console import fail, tell
+from bot.cli.console import complaining, fail, tell
 from bot.cluster import leases
 from bot.database import core
 from bot.database.moving import open_database, open_to_read
 from bot.operation.settings import (
     DATABASE,
+    ENV_FILE,
     SettingsError,
+    read_database,
     read_database_password,
 )
 
@@ -29,6 +31,26 @@ def a_database(text: str) -> core.Address:
         return core.with_password(address, read_database_password(os.environ))
     except (ValueError, SettingsError) as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """Which database is meant: the same for all commands."""
+    parser.add_argument(
+        "--database",
+        type=a_database,
+        metavar="DATABASE",
+        help="a file, or postgresql://user@host/database; else that of the bot's settings",
+    )
+    parser.add_argument(
+        "--env-file", type=Path, default=ENV_FILE, metavar="FILE", help="settings; default: .env"
+    )
+
+
+def named_database(args: argparse.Namespace) -> core.Address:
+    """What was said, or else what the bot itself would use."""
+    with complaining(SettingsError):
+        address: core.Address = args.database or read_database(os.environ, args.env_file)
+    return address
 
 
 def make_room(

@@ -10,7 +10,7 @@ from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from bot.cli.console import Commands, an_id, complaining, fail, tell
-from bot.cli.databases import a_database, opened_alone, opened_to_read
+from bot.cli.databases import add_database, named_database, opened_alone, opened_to_read
 from bot.clock import SystemClock
 from bot.community.privacy import forget, stored_data
 from bot.community.settings import ServerSettings, load_settings, save_settings
@@ -18,7 +18,7 @@ from bot.database.core import Database, MemberId, ServerId, StoreError
 from bot.games.match import SeatView
 from bot.games.moves import Move
 from bot.games.refusals import RefusedError
-from bot.operation.settings import DATABASE, YES_OR_NO
+from bot.operation.settings import YES_OR_NO
 from bot.tables.denials import DeniedError, Member
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
@@ -39,10 +39,10 @@ class NoPlayer:
 def add_member(commands: Commands) -> None:
     parser = commands.add_parser("member", help="what is kept of somebody, and delete it")
     actions = parser.add_subparsers(title="actions", metavar="ACTION", required=True)
-    one = actions.add_parser("forget", help="delete somebody everywhere, as /privacy does")
+    one = actions.add_parser("forget", help="delete what is kept of somebody, as /privacy does")
     one.add_argument("id", type=an_id, metavar="ID", help="the member's id in Discord")
     one.add_argument("--write", action="store_true", help="do it; else it is only counted")
-    one.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
+    add_database(one)
     one.set_defaults(run=run_member)
 
 
@@ -54,11 +54,11 @@ def run_member(args: argparse.Namespace) -> int:
 async def _forget(args: argparse.Namespace) -> int:
     member = MemberId(args.id)
     if not args.write:
-        async with opened_to_read(args.database) as database:
+        async with opened_to_read(named_database(args)) as database:
             await _count(database, member)
         tell("nothing was changed; --write deletes it, while the bot does not run")
         return 0
-    async with opened_alone(args.database) as database:
+    async with opened_alone(named_database(args)) as database:
         await _count(database, member)
         tables = Tables(database, SystemClock(), Computers(NoPlayer()), lambda _: None)
         try:
@@ -96,9 +96,9 @@ def add_settings(commands: Commands) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help=f"change this, as often as you like; the value {DEFAULT} takes a choice back",
+        help=f"change this, as often as you like; {DEFAULT!r} takes a choice back",
     )
-    parser.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
+    add_database(parser)
     parser.set_defaults(run=run_settings)
 
 
@@ -111,10 +111,10 @@ async def _show_or_change(args: argparse.Namespace) -> int:
     server = ServerId(args.server)
     chosen = dict(read_change(change) for change in args.set)
     if not chosen:
-        async with opened_to_read(args.database) as database:
+        async with opened_to_read(named_database(args)) as database:
             _show(await load_settings(database, server))
         return 0
-    async with opened_alone(args.database) as database:
+    async with opened_alone(named_database(args)) as database:
         settings = replace(await load_settings(database, server), **chosen)
         try:
             await save_settings(database, server, OPERATOR, settings, now=time.time())

@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
-from bot.cli.console import Commands, Progress, fail
+from bot.cli.console import Commands, Progress, fail, from_to
 from bot.cli.pictures import drawn
 from bot.games.match import Match, view_for
 from bot.games.moves import move_text
@@ -35,7 +35,12 @@ def add_puzzle(commands: Commands) -> None:
     parser.add_argument("--date", metavar="YYYY-MM-DD", help="the day; today, if it is not said")
     parser.add_argument("--out", metavar="DIR", type=Path, help="draw it, here")
     parser.add_argument("--solution", action="store_true", help="also show how it is solved")
-    parser.add_argument("--check", type=int, metavar="DAYS", help="prove the puzzles from that day")
+    parser.add_argument(
+        "--check",
+        type=from_to(1, MOST_DAYS),
+        metavar="DAYS",
+        help="prove the puzzles from that day",
+    )
     parser.add_argument("--theme", choices=list(THEMES), default="wood")
     parser.add_argument("--language", choices=LANGUAGES, default=FALLBACK)
     parser.set_defaults(run=run_puzzle)
@@ -97,8 +102,8 @@ def workers() -> ProcessPoolExecutor:
 
 
 def _check(first: date, days: int) -> int:
-    if not 1 <= days <= MOST_DAYS:
-        fail(f"puzzle: 1 to {MOST_DAYS} days can be checked")
+    if days > (date.max - first).days:
+        fail(f"puzzle: there is no day after {date.max}")
     proofs: list[PuzzleProof] = []
     with workers() as pool, Progress(days) as progress:
         dates = [first + timedelta(number) for number in range(days)]

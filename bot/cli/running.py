@@ -23,7 +23,14 @@ from bot.clock import SystemClock
 from bot.meter import Meter
 from bot.operation.logs import set_up_logs
 from bot.operation.reporting import NoSentryError, reported
-from bot.operation.settings import DATABASE, Endpoint, Settings, SettingsError, read_settings
+from bot.operation.settings import (
+    DATABASE,
+    Endpoint,
+    Settings,
+    SettingsError,
+    read_settings,
+    unknown_settings,
+)
 from bot.words.catalogues import FALLBACK, LANGUAGES, speak
 
 MakeClient = Callable[[Settings, Meter], Tischlein]
@@ -78,6 +85,8 @@ def run(args: argparse.Namespace) -> int:
     with complaining(SettingsError):
         settings = read_settings(os.environ, args.env_file)
     _get_ready(settings)
+    for line in unknown_settings(os.environ, args.env_file):
+        log.warning("%s", line)
     with (
         complaining(NoSentryError),
         reported(settings),

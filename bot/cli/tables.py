@@ -3,13 +3,13 @@
 import argparse
 import asyncio
 import os
-from collections.abc import Coroutine, Iterator
+from collections.abc import Container, Coroutine, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from bot.cli.console import Commands, Progress, an_id, complaining, fail, tell
-from bot.cli.databases import a_database, opened_alone, opened_to_read
+from bot.cli.databases import add_database, named_database, opened_alone, opened_to_read
 from bot.clock import SystemClock
 from bot.database.core import Database, StoreError, TableId
 from bot.games.match import Match, PublicView, public_view
@@ -23,11 +23,11 @@ from bot.tournaments.views import has_result
 
 def add_tables(commands: Commands) -> None:
     parser = commands.add_parser(
-        "tables", help="list, show, check or repair the tables in a database"
+        "tables",
+        help="list, show, check or repair the tables in a database",
+        description="What is in a database. Only `repair` changes anything in it.",
     )
-    parser.add_argument(
-        "database", type=a_database, metavar="DATABASE", help="only `repair` changes anything in it"
-    )
+    add_database(parser)
     parser.set_defaults(run=run_tables, act=list_all, work=_opened)
     actions = parser.add_subparsers(title="actions", metavar="ACTION")
     actions.add_parser("list", help="a line for each table (without an action, too)")
@@ -38,6 +38,19 @@ def add_tables(commands: Commands) -> None:
     show.set_defaults(act=show_one)
     check = actions.add_parser("check", help="fold every match and say which are broken")
     check.set_defaults(act=check_all)
+    _know_the_first_word(parser, actions.choices)
+
+
+def _know_the_first_word(parser: argparse.ArgumentParser, actions: Container[str]) -> None:
+    """``tables FILE show 1``, as it was before: what is no action is a database."""
+    parse = parser.parse_known_args
+
+    def known(words: list[str], namespace: argparse.Namespace | None = None) -> Any:
+        if words and not words[0].startswith("-") and words[0] not in actions:
+            words = ["--database", *words]
+        return parse(words, namespace)
+
+    vars(parser)["parse_known_args"] = known
 
 
 def run_tables(args: argparse.Namespace) -> int:
@@ -47,7 +60,7 @@ def run_tables(args: argparse.Namespace) -> int:
 
 
 async def _opened(args: argparse.Namespace) -> int:
-    async with opened_to_read(args.database) as database:
+    async with opened_to_read(named_database(args)) as database:
         work: Coroutine[Any, Any, int] = args.act(database, args)
         return await work
 
@@ -194,13 +207,13 @@ async def repair(args: argparse.Namespace) -> int:
     """Without ``--reopen`` or ``--close`` nothing is changed."""
     table = TableId(args.id)
     if not args.reopen and not args.close:
-        async with opened_to_read(args.database) as database:
+        async with opened_to_read(named_database(args)) as database:
             found = await _diagnosed(database, table)
             _explain(found)
             await _tell_of_tournament(database, found)
         tell("nothing was changed; to change it, the bot must not run")
         return 0
-    async with opened_alone(args.database) as database:
+    async with opened_alone(named_database(args)) as database:
         await _mend(database, await _diagnosed(database, table), args)
     return 0
 

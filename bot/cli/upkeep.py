@@ -9,18 +9,18 @@ from pathlib import Path
 from urllib.parse import quote
 
 from bot.cli.console import Commands, Progress, an_id, complaining, fail, tell
-from bot.cli.databases import a_database, make_room, the_only_one
+from bot.cli.databases import (
+    a_database,
+    add_database,
+    make_room,
+    named_database,
+    the_only_one,
+)
 from bot.cli.tables import folded_actions
-from bot.cli.watching import add_env_file
 from bot.community.rerating import Rerated, rerate
 from bot.database import core, moving
 from bot.database.moving import open_database, open_to_read
 from bot.database.sqlite import damage
-from bot.operation.settings import (
-    DATABASE,
-    SettingsError,
-    read_database,
-)
 from bot.tables import rows as store
 from bot.tables.live import BrokenLogError
 
@@ -32,20 +32,18 @@ LOOK_SECONDS = 0.1
 def add_backup(commands: Commands) -> None:
     parser = commands.add_parser("backup", help="copy the SQLite file, also while the bot runs")
     parser.add_argument("file", type=Path, metavar="FILE", help="the copy; it must not exist yet")
-    parser.add_argument(
-        "--database", type=a_database, metavar="FILE", help="else that of the bot's settings"
-    )
-    add_env_file(parser)
+    add_database(parser)
     parser.set_defaults(run=run_backup)
 
 
 def run_backup(args: argparse.Namespace) -> int:
-    with complaining(SettingsError):
-        database = args.database or read_database(os.environ, args.env_file)
+    database = named_database(args)
     if not isinstance(database, Path):
         fail(f"{database} is not a file: pg_dump makes a copy of it, as docs/running.md says")
     if args.file.exists():
         fail(f"{args.file} is there already")
+    if not args.file.parent.is_dir():
+        fail(f"There is no folder {args.file.parent}")
     try:
         with complaining(core.StoreError):
             size = asyncio.run(_back_up(database, args.file))
@@ -189,7 +187,7 @@ SHOWN = 20
 def add_rerate(commands: Commands) -> None:
     parser = commands.add_parser("rerate", help="compute a server's ladders from its results")
     parser.add_argument("--server", type=an_id, required=True, metavar="ID", help="which server")
-    parser.add_argument("--database", type=a_database, default=DATABASE, metavar="DATABASE")
+    add_database(parser)
     parser.add_argument("--write", action="store_true", help="store what is computed")
     parser.set_defaults(run=run_rerate)
 
@@ -197,7 +195,9 @@ def add_rerate(commands: Commands) -> None:
 def run_rerate(args: argparse.Namespace) -> int:
     """Status 1 if something differed and was not stored."""
     with complaining(core.StoreError):
-        found = asyncio.run(_rerate(args.database, core.ServerId(args.server), write=args.write))
+        found = asyncio.run(
+            _rerate(named_database(args), core.ServerId(args.server), write=args.write)
+        )
     for difference in found.differences[:SHOWN]:
         where = " ".join(map(str, difference.where))
         print(f"{where}: stored {difference.stored}, computed {difference.computed}")

@@ -231,7 +231,13 @@ def read_each(
             wrong.append(str(error))
     if "database" in chosen:
         chosen["database"] = with_password(chosen["database"], chosen.get("password"))
-    return chosen, wrong + [f"{name} is no setting{_meant(name)}" for name in _unknown(given)]
+    return chosen, wrong + unknown_settings(environ, env_file)
+
+
+def unknown_settings(environ: Mapping[str, str], env_file: Path | None = ENV_FILE) -> list[str]:
+    """A line for each name that looks like a setting and is none, with what may be meant."""
+    given = _merged(environ, env_file)
+    return [f"{name} is no setting{_meant(name)}" for name in _unknown(given)]
 
 
 def _unknown(given: Mapping[str, str]) -> list[str]:

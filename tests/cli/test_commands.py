@@ -231,7 +231,7 @@ def test_a_server_nobody_knows_has_nothing_to_rate(shell: Shell, file: Path) -> 
 def test_what_is_no_id_is_said_so_in_one_line(shell: Shell, file: Path, number: str) -> None:
     status, _, err = shell.run("rerate", f"--server={number}", "--database", str(file))
     assert status == 2
-    assert f"no id is like {number}" in err
+    assert f"an id is a number as Discord has it, and '{number}' is none" in err
 
 
 @pytest.mark.parametrize("more", [(), ("--write",)])
