@@ -135,6 +135,8 @@ class Sending:
     """Messages by their marks, until what they show is settled."""
     left: list[Leftover] = field(default_factory=list)
     """Messages that are not needed any more, and are not written down yet."""
+    stuck: set[MessageId] = field(default_factory=set)
+    """Those of them that Discord lets nobody edit for now."""
 
     def see(self, found: Sequence[Found]) -> None:
         """These messages are ours; from now on they are known by their marks."""
@@ -446,7 +448,10 @@ class Messages:
         """
         draw = None if view is None else already(view)
         refused = await edit(self.bot, left.channel, left.message, draw, Importance.TIDYING)
-        return refused is None or refused.code not in (ARCHIVED, TOO_OLD)
+        if refused is None or refused.code not in (ARCHIVED, TOO_OLD):
+            return True
+        self.of(left.table).stuck.add(left.message)
+        return False
 
 
 def _check_gone(refusals: Sequence[RefusedPostError]) -> None:

@@ -41,7 +41,7 @@ BEHIND_AT_ONCE = 8
 """Tables that show at the same time what they should have shown before. More would only wait for
 their turns, and whoever plays now would wait for a process that is busy with all of them."""
 QUIET = 90.0
-"""Seconds without a new message after which a table's old ones are taken away."""
+"""Seconds after which it is tried again to take away what a turn could not, or was too busy to."""
 TURNS = (events.TurnBegan, events.Paused)
 PASSING = (events.LobbyChanged, events.SeatsChanged, events.Warned, events.Reminded, *TURNS)
 """Of these only the last one counts; of a turn that is over nobody is warned."""
@@ -209,7 +209,7 @@ class Outbox:
 
     def drop(self, table: TableId) -> None:
         """Another process shows this table from now on."""
-        for name in ("held", "retry"):
+        for name in ("held", "retry", "sweep"):
             self._timers.stop((name, table))
         self._queues.pop(table, None)
         self._pauses.pop(table, None)
@@ -312,7 +312,7 @@ class Outbox:
 
     async def _show_due(self, table: TableId) -> bool:
         """Whether all of it is shown, or at least not to be tried again."""
-        queue, one = self._queues[table], None
+        queue, one, moved_on = self._queues[table], None, False
         try:
             post = await self.bot.posts.find(table)
             if post is None or not queue or await self._is_elsewhere(table):
@@ -329,7 +329,10 @@ class Outbox:
                             shown = await self._shows[type(one.event)](post, one.event)
                             await self.delivered(post, shown, one.due)
                             post = shown
+                            moved_on |= isinstance(one.event, TURNS)
                     del queue[0]
+                if moved_on:
+                    await self.sweep(table)
                 for follow in self.bot.when_shown:
                     await follow(table)
         except LostLeaseError:
@@ -407,6 +410,18 @@ class Outbox:
 
     # --- what is left over ---
 
+    async def sweep(self, table: TableId) -> None:
+        """A turn is shown: what stands there of those before it becomes a line, or goes.
+
+        The channel holds one picture and a log. It is left for later while others wait; and what
+        Discord lets nobody edit now is not asked for again with each turn.
+        """
+        stuck = self.messages.of(table).stuck
+        lefts = await left_over(self.bot.database, table)
+        lefts = [left for left in lefts if left.message not in stuck]
+        if lefts and not self.bot.pacer.is_pressed:
+            self._timers.start(("sweep", table), self._take_away(table, lefts))
+
     def _litter(self, table: TableId) -> None:
         self._littered[table] = self.bot.clock.steady()
         if not self._timers.is_running("tidy"):
@@ -423,6 +438,7 @@ class Outbox:
 
     async def _finish(self, table: TableId) -> None:
         """The end of a table: nothing is left behind."""
+        self._timers.stop(("sweep", table))
         await self._tidy_up(table)
         if table not in self._littered and table not in self._queues:
             self.boards.ended(table)
@@ -439,26 +455,25 @@ class Outbox:
     async def _tidy_up(self, table: TableId) -> None:
         self._littered.pop(table, None)
         try:
-            await self._take_away(table)
+            if not await self._is_elsewhere(table):
+                await self._take_away(table, await self._needless(table))
         except StoreError as error:
             log.info("what is left over at table %s is taken away later: %s", table, error)
             self._litter(table)
 
-    async def _take_away(self, table: TableId) -> None:
-        if await self._is_elsewhere(table):
-            return
+    async def _take_away(self, table: TableId, lefts: Sequence[Leftover]) -> None:
         gone: list[Leftover] = []
-        lefts = await self._needless(table)
-        said = await self.boards.retired(lefts)
         try:
+            said = await self.boards.retired(lefts)
             for left in lefts:
                 done = await self.messages.take_away(left, said.get(left.message))
                 if done or not self.bot.tables.is_open(table):
                     gone.append(left)
-        except NotShownError:
+        except (NotShownError, StoreError):
             self._litter(table)
-        if gone:
-            await self.bot.database.write(lambda db: take_away(db, gone))
+        finally:
+            if gone:
+                await self.bot.database.write(lambda db: take_away(db, gone))
 
 
 def _is_overtaken(event: events.Event, later: Sequence[Queued]) -> bool:

@@ -307,6 +307,7 @@ class Display(Feature):
             except NotShownError:
                 return False
             await self.outbox.delivered(post, new)
+            await self.outbox.sweep(table)
             return new.message != post.message
 
     async def say(self, post: Post, words: str, mark: tuple[str, int] | None = None) -> None:

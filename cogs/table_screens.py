@@ -215,8 +215,8 @@ def _button(scene: Scene, verb: str, label: str, style: parts.Style) -> parts.Bu
 
 
 def retired_table(lines: Sequence[str]) -> parts.Layout:
-    """What is left of a message when the table has moved on: what was done, and no buttons."""
-    return parts.plain_layout(parts.text("\n".join(f"-# {line}" for line in lines) or "-# …"))
+    """What is left of a message when the table has moved on: a line of a log, and no buttons."""
+    return parts.plain_layout(parts.text(f"-# {' · '.join(lines) or '…'}"))
 
 
 def _in_words(view: PublicView, rack: Sequence[Piece]) -> str:

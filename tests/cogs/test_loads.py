@@ -23,7 +23,7 @@ from cogs.workbench.cog import LOOKING, Panels
 from cogs.workbench.cog import Panel as OpenPanel
 from tests.cogs import manners, openapi
 from tests.cogs.forging import forge, is_private_no, reads
-from tests.cogs.seats import drawn, running, stacked, table
+from tests.cogs.seats import all_text, drawn, running, stacked, table
 from tests.cogs.server import Panel, Server, said, serving, shown
 from tests.processes import ROOT
 from tests.thinking.office import Here, quick_pool
@@ -269,17 +269,28 @@ async def both_seen(server: Server, time: int) -> None:
     await asked_for(server, 2, WARNED if time else 0)
 
 
+SHOWN = ["POST messages", "PATCH message"]
+"""A person is asked by a new message, and the one before becomes its line."""
+
+
+def of_kind(asked: list[str]) -> list[str]:
+    verbs = [request.partition(" ")[0] for request in asked]
+    return [f"{verb} {'messages' if verb == 'POST' else 'message'}" for verb in verbs]
+
+
 @pytest.mark.usefixtures("quick_pictures")
 @pytest.mark.parametrize("time", [0, TURN])
-async def test_a_turn_costs_one_request(server: Server, time: int) -> None:
+async def test_a_turn_costs_two_requests(server: Server, time: int) -> None:
     await both_seen(server, time)
-    assert await asked_for(server, 6, 10) == ["POST messages"] * 6
+    assert of_kind(await asked_for(server, 6, 10)) == SHOWN * 6
 
 
 @pytest.mark.usefixtures("quick_pictures")
-async def test_a_warning_costs_no_more_than_an_edit_would(server: Server) -> None:
+async def test_a_warning_costs_no_more_than_to_say_it_and_to_take_it_away(server: Server) -> None:
     await both_seen(server, TURN)
-    assert await asked_for(server, 3, WARNED) == ["POST messages"] * 6
+    each = of_kind(await asked_for(server, 1, WARNED))
+    assert sorted(each) == sorted(["POST messages", *SHOWN, "DELETE message"])
+    assert "your time is up" not in all_text(server)
 
 
 @pytest.mark.usefixtures("quick_pictures")
@@ -291,13 +302,24 @@ async def test_a_countdown_costs_nothing(server: Server) -> None:
 
 
 @pytest.mark.usefixtures("quick_pictures")
-async def test_what_is_left_over_is_taken_away_when_nobody_plays(server: Server) -> None:
-    """One of many: the message of each turn stays until then, and its buttons work."""
+async def test_the_channel_holds_one_picture_and_a_log(server: Server) -> None:
     await both_seen(server, 0)
-    await asked_for(server, 4, 1)
-    before = len(asked(server))
+    await asked_for(server, 6, 1)
+    with_pictures = [message for message in server.everything() if message.alts]
+    assert [message.has("rack") for message in with_pictures] == [True]
+    assert max(message.text.count("\n") for message in server.everything() if not message.alts) == 0
+
+
+@pytest.mark.usefixtures("quick_pictures")
+async def test_while_others_wait_the_old_messages_stay_until_it_is_quiet(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many at once: what is left out is made up for when there is time."""
+    await both_seen(server, 0)
+    with monkeypatch.context() as busy:
+        busy.setattr(type(server.bot.pacer), "is_pressed", True)
+        assert of_kind(await asked_for(server, 4, 1)) == ["POST messages"] * 4
     await server.env.advance_time(200)
-    assert len(asked(server)) - before == 6
     assert sum(message.has("rack") for message in server.everything()) == 1
 
 
