@@ -37,7 +37,7 @@ from cogs.parts import (
     until,
     when,
 )
-from cogs.table_screens import Scene, retired_table
+from cogs.table_screens import Scene, retired_table, round_text
 
 # --- the list of somebody's tables: whose turn it is, until when, and the way there ---
 
@@ -164,6 +164,11 @@ class TableBoard:
         same = self.before is not None and self.before.number == now.number
         return self.before if same else None
 
+    def end(self, line: str) -> None:
+        """How the round ended, unless that is said already."""
+        if line not in self.lines:
+            self.add(line)
+
     def add(self, line: str) -> None:
         self.lines.append(line)
         del self.lines[:-MOST_LINES]
@@ -221,7 +226,8 @@ class TableBoards:
         board = self.of(event.table.id)
         if board.before is None:
             board.before = event.before
-        board.add(self._line(event))
+        for line in self._lines(event):
+            board.add(line)
 
     def note_stir(self, event: SeatsChanged) -> None:
         """Write down, like a move, who leaves or is back; votes stand in the heading instead."""
@@ -236,6 +242,14 @@ class TableBoards:
             names = [bold_name(seat) for seat in event.table.seats]
             shown = parts.shown_with(self.bot, event.after.deck)
             return told(names, happened(event), shown)
+
+    def _lines(self, event: Acted) -> list[str]:
+        """What was done; and if that ended a round that is not the last one, how."""
+        after = event.after
+        if len(after.results) == len(event.before.results) or after.outcome is not None:
+            return [self._line(event)]
+        with speaking(self.bot.language_of(event.table.server)):
+            return [self._line(event), round_text(event.table, after)]
 
     def forget(self, member: MemberId) -> None:
         """Nothing that is written from now on names somebody who was forgotten."""
@@ -259,8 +273,9 @@ class TableBoards:
         board.resumed = None
         acted = await load_acted(self.bot.database, post.table, span.until(resumed))
         since = [event for event in acted if event.after.seq > span.upto]
-        board.told = [self._line(event) for event in acted if event.after.seq <= span.upto]
-        board.lines[:0] = [self._line(event) for event in since]
+        before = [event for event in acted if event.after.seq <= span.upto]
+        board.told = [line for event in before for line in self._lines(event)]
+        board.lines[:0] = [line for event in since for line in self._lines(event)]
         del board.told[:-MOST_LINES], board.lines[:-MOST_LINES]
         if since:
             board.before = since[0].before
@@ -286,7 +301,9 @@ class TableBoards:
         whole = Span(min(span.after for span in spans.values()), max(ends))
         acted = await load_acted(self.bot.database, lefts[0].table, whole)
         return {
-            message: [self._line(one) for one in acted if one.after.seq in span][-MOST_LINES:]
+            message: [line for one in acted if one.after.seq in span for line in self._lines(one)][
+                -MOST_LINES:
+            ]
             for message, span in spans.items()
         }
 

@@ -329,10 +329,9 @@ class Outbox:
                             shown = await self._shows[type(one.event)](post, one.event)
                             await self.delivered(post, shown, one.due)
                             post = shown
-                            moved_on |= isinstance(one.event, TURNS)
+                            moved_on |= isinstance(one.event, (*TURNS, events.RoundOver))
                     del queue[0]
-                if moved_on:
-                    await self.sweep(table)
+                await self.sweep(table, moved_on=moved_on)
                 for follow in self.bot.when_shown:
                     await follow(table)
         except LostLeaseError:
@@ -410,14 +409,14 @@ class Outbox:
 
     # --- what is left over ---
 
-    async def sweep(self, table: TableId) -> None:
+    async def sweep(self, table: TableId, *, moved_on: bool = True) -> None:
         """A turn is shown: what stands there of those before it becomes a line, or goes.
 
         The channel holds one picture and a log. It is left for later while others wait; and what
         Discord lets nobody edit now is not asked for again with each turn.
         """
         stuck = self.messages.of(table).stuck
-        lefts = await left_over(self.bot.database, table)
+        lefts = await left_over(self.bot.database, table) if moved_on else []
         lefts = [left for left in lefts if left.message not in stuck]
         if lefts and not self.bot.pacer.is_pressed:
             self._timers.start(("sweep", table), self._take_away(table, lefts))

@@ -62,6 +62,15 @@ class Table(
         now = await playing.act(self.bot.tables, press.table, who, move, seen=seen)
         await self.the(Workbench).show(answer, press.table, seen=now)
 
+    @takes(answers.TABLE, "next")
+    async def _next(
+        self, answer: answers.Answer, press: answers.Press, _seen: int | None = None
+    ) -> None:
+        """Whoever has seen how a round ended; the message says who has not."""
+        await self._live(answer, press.table)
+        await playing.go_on(self.bot.tables, press.table, member_of(answer.interaction))
+        await answer.acknowledge()
+
     @takes(answers.TABLE, "rules")
     async def _rules(self, answer: answers.Answer, press: answers.Press) -> None:
         live = await self.bot.tables.find(press.table)

@@ -16,7 +16,7 @@ from bot.database.core import ChannelId, MemberId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE, rules_for
 from bot.games.match import PublicView
 from bot.games.pieces import Seat
-from bot.pictures.scenes import score_scene, table_scene
+from bot.pictures.scenes import round_scene, table_scene
 from bot.requests import Importance
 from bot.tables import events
 from bot.tables.events import Closing, TableInfo
@@ -41,6 +41,7 @@ from cogs.messages import (
 from cogs.outbox import Outbox
 from cogs.parts import file_of, game_name, mention, moment, plain_layout, players, text
 from render import Picture
+from render.scenes import RoundScene
 
 # --- what the messages of a table are made of, from its lobby to its end ---
 
@@ -76,25 +77,26 @@ def warning(event: events.Warned) -> str:
     return said
 
 
+def ended_scene(table: TableInfo, view: PublicView, before: PublicView | None) -> RoundScene:
+    """The table as the last move left it, with what that changed; what was left; the points."""
+    title = say("table-score_title", game=game_name(table.game), number=table.id)
+    return round_scene(view, players(table), before=before, title=title)
+
+
 async def drawn_scores(
-    bot: Tischlein, table: TableInfo, view: PublicView, final: Picture | None = None
+    bot: Tischlein, table: TableInfo, view: PublicView, picture: Picture, *, last: bool
 ) -> Drawn:
-    """The sheet of a round; with the final table also what the match does to the ladders."""
-    last = final is not None
-    name = game_name(table.game)
-    title = say("table-score_title", game=name, number=table.id)
-    scene = score_scene(view, players(table), title=title)
-    sheet = screens.Sheet(scene, await publicly(bot, table.server, scene), final)
+    """How a round ended; after the last one also what the match does to the ladders."""
     shown = screens.scores_layout(
         table,
         view,
-        sheet,
+        picture,
         last=last,
         changes=await public_changes(bot.database, table.id) if last else screens.NO_CHANGES,
         uncounted=await why_uncounted(bot.database, table.id) if last else None,
         commands=bot.command_ids,
     )
-    return shown, sheet.files
+    return shown, [file_of(picture, screens.SCORES)]
 
 
 # --- one current message each, a fresh one when somebody is asked ---
@@ -193,6 +195,7 @@ class Display(Feature):
 
     async def _turn(self, post: Post, event: events.TurnBegan) -> Post:
         """A fresh message if a person is asked, so that they hear of it; else an edit."""
+        was = self.board(post.table).scene
         scene = screens.Scene(event.table, event.view, event.deadline)
         seats = [scene.table.seats[seat] for seat in screens.awaited(scene.view)]
         asked = any(seat.member and seat.presence == Presence.HERE for seat in seats)
@@ -200,7 +203,7 @@ class Display(Feature):
         first = post.message is None
         if first:
             post = await self._open_thread(post, scene.table)
-        elif not asked:
+        elif not asked and (was is None or not screens.is_break(was.view)):
             return await self._edit(post, event)
         post = await self._post_fresh(post, ("turn", event.since), event)
         if first:
@@ -264,9 +267,14 @@ class Display(Feature):
         table, view = scene.table, scene.view
         if event is not None:
             self.outbox.check(table.id, event)
-        shown = table_scene(view, players(table), before=board.before_in(view))
-        picture = await publicly(self.bot, table.server, shown)
-        return screens.table_layout(scene, picture), [file_of(picture, screens.PICTURE)]
+        before, over = board.before_in(view), screens.is_break(view)
+        if over:
+            picture = await publicly(self.bot, table.server, ended_scene(table, view, before))
+        else:
+            shown = table_scene(view, players(table), before=before)
+            picture = await publicly(self.bot, table.server, shown)
+        name = screens.SCORES if over else screens.PICTURE
+        return screens.table_layout(scene, picture), [file_of(picture, name)]
 
     async def _seats(self, post: Post, event: events.SeatsChanged) -> Post:
         board = self.board(event.table.id)
@@ -387,10 +395,20 @@ class Display(Feature):
     # --- the end ---
 
     async def _round_over(self, post: Post, event: events.RoundOver) -> Post:
-        """Of the last round the match says all."""
-        if event.view.outcome is not None:
+        """A fresh message that stands until the next turn; of the last round the match says all.
+
+        At a slow table, where nobody looks at the same time, it stands beside the turns for good.
+        """
+        table, view, board = event.table, event.view, self.board(post.table)
+        if view.outcome is not None:
             return post
-        return await self._scores(post, event, ("round", len(event.view.results)), last=False)
+        mark = ("round", len(view.results))
+        if table.is_slow:
+            return await self._scores(post, event, mark, last=False)
+        with speaking(self.bot.language_of(table.server)):
+            board.end(screens.round_text(table, view))
+        board.scene = screens.Scene(table, view, event.deadline)
+        return await self._post_fresh(post, mark, event, quietly=True)
 
     async def _scores(
         self,
@@ -403,13 +421,9 @@ class Display(Feature):
         table, view = event.table, event.view
 
         async def draw() -> Drawn:
-            final = None
-            if last:
-                # The table as the last move left it; what that changed is marked.
-                before = self.board(table.id).before_in(view)
-                left = table_scene(view, players(table), before=before)
-                final = await publicly(self.bot, table.server, left)
-            return await drawn_scores(self.bot, table, view, final)
+            scene = ended_scene(table, view, self.board(table.id).before_in(view))
+            picture = await publicly(self.bot, table.server, scene)
+            return await drawn_scores(self.bot, table, view, picture, last=last)
 
         await self.messages.send(post, draw, mark)
         self.board(table.id).round_over()

@@ -15,6 +15,7 @@ from bot.games.match import PublicView
 from bot.games.pieces import Piece, Seat
 from bot.games.ruleset import RuleSet
 from bot.pictures.alt_texts import BETWEEN, by_colour
+from bot.pictures.scenes import score_scene
 from bot.tables.counting import foreseen
 from bot.tables.denials import DeniedError
 from bot.tables.events import TableInfo
@@ -39,7 +40,7 @@ from cogs.answers import (
 )
 from cogs.feature import Door, doors
 from render import Picture
-from render.scenes import LobbyScene, LobbySeat, PieceScene, ScoreScene
+from render.scenes import LobbyScene, LobbySeat, PieceScene
 
 PICTURE = "table"
 SCORES = "scores"
@@ -61,6 +62,11 @@ class Scene:
     """The seats whose owners are to hear that the match rests; once is enough."""
 
 
+def is_break(view: PublicView) -> bool:
+    """Whether a round is over and the next one is not dealt."""
+    return view.turn is None and view.outcome is None and bool(view.results)
+
+
 def awaited(view: PublicView) -> tuple[Seat, ...]:
     """The seats that are to act: those who may buy, else the one on turn."""
     if view.window is not None and view.window.waiting:
@@ -71,7 +77,7 @@ def awaited(view: PublicView) -> tuple[Seat, ...]:
 def table_layout(scene: Scene, picture: Picture) -> parts.Layout:
     return parts.layout(
         parts.text("\n".join(_heading(scene))),
-        parts.gallery(picture, PICTURE),
+        parts.gallery(picture, SCORES if is_break(scene.view) else PICTURE),
         *parts.rows(_buttons(scene)),
     )
 
@@ -82,7 +88,8 @@ def _heading(scene: Scene) -> list[str]:
     head = say("table-heading", game=name, number=table.id, round=view.number)
     return [
         f"### {head}",
-        *(f"-# {line}" for line in _news(scene)),
+        *(line if is_break(view) else f"-# {line}" for line in _news(scene)),
+        *left_over(table, view),
         *(f"-# {_absence(table, seat)}" for seat in _gone(table)),
         *(f"-# {line}" for line in _holidays(table)),
         *votes(table),
@@ -129,6 +136,8 @@ def _turn(scene: Scene) -> list[str]:
     table, view = scene.table, scene.view
     if table.paused_until is not None:
         return [_resting(scene, table.paused_until)]
+    if is_break(view):
+        return [_next_round(scene)]
     seats = awaited(view)
     until = "" if scene.deadline is None else parts.moment(scene.deadline.at, "R")
     if scene.deadline is not None and table.is_slow:
@@ -154,6 +163,14 @@ def _resting(scene: Scene, until: float) -> str:
         if seat.may_come_back
     ]
     return say("table-resting", players=", ".join(names), when=f"<t:{round(until)}:R>")
+
+
+def _next_round(scene: Scene) -> str:
+    """Who is still to press it; nobody is called for that."""
+    names = parts.names_of(scene.table, tuple(map(Seat, scene.table.awaited or ())))
+    if scene.deadline is None:
+        return say("table-next_open", players=names)
+    return say("table-next_until", players=names, when=parts.moment(scene.deadline.at, "R"))
 
 
 def _buying(scene: Scene, until: str) -> str:
@@ -190,6 +207,10 @@ def _buttons(scene: Scene) -> list[parts.Button]:
     back = [("back", "more-back", parts.Style.success)]
     if table.paused_until is not None:
         return [_button(scene, *one) for one in (*back, *_LAST)]
+    if is_break(view):
+        start = ("next", "table-next_round", parts.Style.success)
+        back = back if any(seat.may_come_back for seat in table.seats) else []
+        return [_button(scene, *one) for one in (start, *_LAST, *back)]
     buying = view.window is not None and bool(view.window.waiting)
     verbs = [("rack", f"table-{view.rules.can.holder}", parts.Style.primary)]
     if buying:
@@ -226,7 +247,7 @@ def _in_words(view: PublicView, rack: Sequence[Piece]) -> str:
 
 
 def round_text(table: TableInfo, view: PublicView) -> str:
-    """Who won the round, and what the others still held."""
+    """Who won the round, and the points in words, too: not everybody sees the sheet."""
     result = view.results[-1]
     number = len(view.results)
     if result.winner is None:
@@ -234,61 +255,44 @@ def round_text(table: TableInfo, view: PublicView) -> str:
     else:
         name = parts.bold_name(table.seats[result.winner])
         head = say("table-round_over", round=number, winner=name)
-    racks = [
-        f"{parts.bold_name(table.seats[seat])} {_in_words(view, rack)}"
-        for seat, rack in enumerate(result.racks)
-        if rack
-    ]
-    if not racks:
-        return head
-    return f"{head}\n-# {say('table-left_on_racks', racks=' · '.join(racks))}"
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """The score sheet, and after the match the table as it was left."""
-
-    scene: ScoreScene
-    picture: Picture
-    final: Picture | None = None
-
-    @property
-    def files(self) -> list[discord.File]:
-        last = [] if self.final is None else [parts.file_of(self.final, PICTURE)]
-        return [*last, parts.file_of(self.picture, SCORES)]
-
-
-def _totals(table: TableInfo, sheet: Sheet) -> str:
-    """The points in words, too: not everybody sees the sheet."""
     totals = " · ".join(
         f"**{parts.safe_name(column.name)}** {parts.points_text(table.game, column.total)}"
-        for column in sheet.scene.columns
+        for column in score_scene(view, parts.players(table), title="").columns
     )
-    return f"-# {say('table-points', points=totals)}"
+    return f"{head} {say('table-points', points=totals)}"
+
+
+def left_over(table: TableInfo, view: PublicView) -> list[str]:
+    """What the others still held when the round ended, as long as the next one is not dealt."""
+    racks = [
+        f"{parts.bold_name(table.seats[seat])} {_in_words(view, rack)}"
+        for seat, rack in enumerate(view.results[-1].racks if view.turn is None else ())
+        if rack
+    ]
+    return [f"-# {say('table-left_on_racks', racks=' · '.join(racks))}"] if racks else []
 
 
 def scores_layout(
     table: TableInfo,
     view: PublicView,
-    sheet: Sheet,
+    picture: Picture,
     *,
     last: bool,
     changes: Mapping[int, RatingChange] = NO_CHANGES,
     uncounted: Uncounted | None = None,
     commands: Mapping[str, int] = NO_COMMANDS,
 ) -> parts.Layout:
-    """The score sheet after a round, or after the match: then with what comes next."""
-    said = [round_text(table, view), _totals(table, sheet)]
+    """How a round ended that nobody waits for, or the match: then with what comes next."""
+    said = [round_text(table, view), *left_over(table, view)]
     if not last:
-        return parts.layout(parts.text("\n".join(said)), parts.gallery(sheet.picture, SCORES))
+        return parts.layout(parts.text("\n".join(said)), parts.gallery(picture, SCORES))
     said.insert(0, f"## {_winners(table, view)}")
     if changes:
         said.append(f"-# {_rated(table, changes)}")
     said += _afterwards(table, uncounted, commands)
     return parts.layout(
         parts.text("\n".join(said)),
-        *([] if sheet.final is None else [parts.gallery(sheet.final, PICTURE)]),
-        parts.gallery(sheet.picture, SCORES),
+        parts.gallery(picture, SCORES),
         *parts.rows(_next(table)),
         colour=discord.Colour.gold(),
     )

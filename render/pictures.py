@@ -1,7 +1,7 @@
 """The way in: a scene and a style in, a picture out."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.pieces import Material
@@ -9,7 +9,16 @@ from render import boards, scenes
 from render.drawing.canvas import Canvas
 from render.play.rack import draw_hand, plan_rack
 from render.play.sheets import PicturePlan, written
-from render.play.table import draw_animation, draw_replay, draw_rules, draw_table
+from render.play.table import (
+    draw_animation,
+    draw_held,
+    draw_replay,
+    draw_rules,
+    draw_table,
+    held_height,
+    held_rows,
+    lay_out,
+)
 from render.play.workbench import plan_workbench
 from render.race import draw_race
 from render.scenes import Style
@@ -19,6 +28,7 @@ Scene = (
     | scenes.TableScene
     | scenes.WorkbenchScene
     | scenes.ReplayScene
+    | scenes.RoundScene
     | scenes.RulesScene
     | scenes.LobbyScene
     | scenes.ScoreScene
@@ -39,10 +49,31 @@ class Picture:
     suffix: str = ".png"
 
 
+HIGHEST_ROUND, LEAST_TABLE = 1440, 480
+"""All of it should be on one screen of a phone, so a long table is drawn smaller above the rest."""
+
+
+def draw_round(scene: scenes.RoundScene, style: Style) -> Canvas:
+    """Below each other: the table, what those had left who had something, and the points."""
+    seats = zip(scene.table.seats, scene.racks, strict=False)
+    held_by = [(seat, rack) for seat, rack in seats if rack]
+    rows = [held_rows(rack) for _, rack in held_by]
+    sheet = boards.draw_scores(scene.sheet, style)
+    room = max(LEAST_TABLE, HIGHEST_ROUND - sheet.height - held_height(rows))
+    layout = lay_out(scene.table, high=room)
+    held, points = layout.height, layout.height + held_height(rows)
+    layout = replace(layout, height=points + sheet.height)
+    canvas = draw_table(scene.table, style, layout)
+    draw_held(canvas, scene.table.material, held_by, held, rows)
+    canvas.image.paste(sheet.image, (0, points))
+    return canvas
+
+
 _DRAWN: Mapping[type[Scene], Callable[[Any, Style], Canvas]] = {
     scenes.RackScene: draw_hand,
     scenes.TableScene: draw_table,
     scenes.ReplayScene: draw_replay,
+    scenes.RoundScene: draw_round,
     scenes.RulesScene: draw_rules,
     scenes.LobbyScene: boards.draw_lobby,
     scenes.ScoreScene: boards.draw_scores,

@@ -152,6 +152,16 @@ class ReplayScene:
     """Seat by seat; none where they are not to be seen."""
 
 
+@dataclass(frozen=True)
+class RoundScene:
+    """How a round ended: the table with the last lay, what was left, and the points."""
+
+    table: TableScene
+    sheet: "ScoreScene"
+    racks: tuple[tuple[PieceScene, ...], ...] = ()
+    """Seat by seat; none where they are not to be seen."""
+
+
 # --- what the pictures around the games show: lobby, scores, ranking, players ---
 
 

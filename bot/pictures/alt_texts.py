@@ -218,6 +218,16 @@ def _amount(material: Material, count: int) -> str:
 # --- what lies on the table ---
 
 
+def round_lines(scene: scenes.RoundScene, words: Words) -> Iterator[str]:
+    """The points first; what was laid stands beside the picture, and the table may be long."""
+    yield from score_lines(scene.sheet, words)
+    for seat, rack in zip(scene.table.seats, scene.racks, strict=False):
+        if rack:
+            pieces = BETWEEN.join(by_colour(rack))
+            yield say("reading-holds", name=_called(seat, words), pieces=pieces)
+    yield from _melds(scene.table, words)
+
+
 def _piles(scene: scenes.TableScene) -> Iterator[str]:
     material = scene.material
     source = "pool" if material is Material.TILES else "stock"
@@ -403,6 +413,7 @@ _LINES: Mapping[type[Scene], Callable[[Any, Words], Iterator[str]]] = {
     scenes.TableScene: table_lines,
     scenes.WorkbenchScene: workbench_lines,
     scenes.ReplayScene: replay_lines,
+    scenes.RoundScene: round_lines,
     scenes.RulesScene: rules_lines,
     scenes.LobbyScene: lobby_lines,
     scenes.ScoreScene: score_lines,

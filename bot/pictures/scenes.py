@@ -277,6 +277,25 @@ def score_scene(
     )
 
 
+def round_scene(
+    view: PublicView,
+    players: Sequence[Player],
+    *,
+    before: PublicView | None = None,
+    title: str = "",
+) -> scenes.RoundScene:
+    """How the last round ended: what changed since ``before`` is marked."""
+    racks = view.results[-1].racks
+    return scenes.RoundScene(
+        table_scene(view, players, before=before),
+        score_scene(view, players, title=title),
+        tuple(
+            _pieces(view.deck, in_order(view.deck, rack, SortBy.COLOUR), frozenset(), frozenset())
+            for rack in racks
+        ),
+    )
+
+
 def _sides(view: PublicView) -> list[list[Seat]]:
     """Who shares an account: what partners bring in goes to one, so only together it adds up."""
     sides: dict[int, list[Seat]] = {}
@@ -376,7 +395,8 @@ def words_for(material: Material = Material.TILES) -> Words:
 
 def words_in(scene: Scene) -> Words:
     """The labels for a scene, which says itself what it is played with."""
-    played = scene.table if isinstance(scene, scenes.ReplayScene) else scene
+    with_table = scenes.ReplayScene | scenes.RoundScene
+    played = scene.table if isinstance(scene, with_table) else scene
     return words_for(getattr(played, "material", Material.TILES))
 
 

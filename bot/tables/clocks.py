@@ -63,6 +63,8 @@ class Waiting:
         self._timers.stop(lobby)
         self._watch("pause", live, self._rest, wanted=live.row.paused_until is not None)
         self._watch("clock", live, self._clock, wanted=bool(open_tables.people_due(live)))
+        if open_tables.goes_on_alone(live):
+            self._timers.start(("deal", live.row.id), self._until_kept(partial(self._deal, live)))
         if open_tables.computer_due(live) is not None and not self._timers.is_running(computers):
             self._timers.start(computers, self._computers(live))
 
@@ -81,7 +83,7 @@ class Waiting:
             self._timers.start(name, wait(live, deadline), about=deadline)
 
     def end(self, table: open_tables.OpenTable) -> None:
-        for name in ("lobby", "pause", "clock", "computers"):
+        for name in ("lobby", "pause", "clock", "deal", "computers"):
             self._timers.stop((name, table.row.id))
 
     async def stop(self) -> None:
@@ -124,7 +126,7 @@ class Waiting:
         clock = self._tables.clock
         if live.row.is_slow:
             await self._reminders(live, deadline)
-        elif deadline.warns > clock.steady():
+        elif deadline.warns > clock.steady() and not open_tables.between_rounds(live.match):
             await wait_until(clock, deadline.warns)
             self._tables.tell(events.Warned(live.info, open_tables.people_due(live), deadline))
         await wait_until(clock, deadline.ends)
@@ -150,8 +152,17 @@ class Waiting:
     async def _expire(self, live: open_tables.Running, deadline: Deadline) -> None:
         async with live.lock:
             now = open_tables.phase(live.match)
-            if live.deadline is deadline and live.row.status == Status.RUNNING and now is not None:
+            if live.deadline is not deadline or live.row.status != Status.RUNNING:
+                return
+            if open_tables.between_rounds(live.match):
+                await self._tables.deal(live)
+            elif now is not None:
                 await self._tables.play(live, now.turn, Timeout())
+
+    async def _deal(self, live: open_tables.Running) -> None:
+        async with live.lock:
+            if open_tables.goes_on_alone(live):
+                await self._tables.deal(live)
 
     # --- computers ---
 
@@ -312,7 +323,10 @@ def resting(before: TableState, live: open_tables.Live) -> Iterator[events.Event
         return
     if row.paused_until == before.paused_until:
         return
-    if row.paused_until is None:
+    if row.paused_until is None and open_tables.between_rounds(live.match):
+        # Who is back is told anyway, where it is shown how the round ended.
+        yield events.SeatsChanged(live.info, deadline=live.deadline)
+    elif row.paused_until is None:
         # The turn was shown before, under the number of its first action: it is shown once more.
         yield events.TurnBegan(live.info, live.public, live.deadline, since=int(row.touched_at))
     elif live.deadline is not None:
@@ -528,7 +542,7 @@ def _wakes(row: TableState, takeover: open_tables.Takeover) -> float | None:
         return takeover.steady + _lobby_left(row, takeover)
     if row.paused_until is not None:
         return takeover.steady + _pause_left(row, takeover)
-    if row.awaited is None or row.is_deserted or row.people_awaited != row.awaited:
+    if not row.awaited or row.is_deserted or row.people_awaited != row.awaited:
         return takeover.steady
     if row.deadline is None:
         return None

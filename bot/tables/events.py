@@ -139,7 +139,10 @@ class RoundOver:
     """A round was won, or nobody could go on: racks and points may be seen."""
 
     table: TableInfo
+    """If it waits for somebody, the next round is not dealt before they have seen this."""
     view: PublicView
+    deadline: Deadline | None = None
+    """When the next one is dealt all the same; None: when they want it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -201,10 +201,21 @@ def header_for(row: TableState) -> matches.Header:
     )
 
 
-def with_deals(match: matches.Match, fair: matches.Fair) -> list[tuple[Action, matches.Match]]:
-    """The shuffles that a match waits for, one after the other."""
+def between_rounds(match: matches.Match) -> bool:
+    """Whether a round is over and the next one is not dealt, so that nobody can know it."""
+    over = match.round is not None and match.round.ending is not None
+    return over and match.outcome is None
+
+
+def with_deals(
+    match: matches.Match, fair: matches.Fair, *, rests: bool = False
+) -> list[tuple[Action, matches.Match]]:
+    """The shuffles that a match waits for, one after the other; ``rests``: up to a round's end."""
     done: list[tuple[Action, matches.Match]] = []
-    while match.outcome is None and (deal := matches.next_deal(match, fair)) is not None:
+    while not (rests and between_rounds(match)):
+        deal = None if match.outcome is not None else matches.next_deal(match, fair)
+        if deal is None:
+            break
         match = matches.apply(match, deal)
         done.append((deal, match))
     return done
@@ -229,6 +240,8 @@ def phase(match: matches.Match) -> Phase | None:
 
 def seconds_for(match: matches.Match) -> int:
     """How long the current turn or buying window lasts; 0: as long as it takes."""
+    if between_rounds(match):
+        return model.BREAK_SECONDS
     now, turn = phase(match), match.rules.turn_seconds
     buying = now is not None and now.buying
     return model.window_seconds(turn, match.rules.window_seconds) if buying else turn
@@ -236,7 +249,23 @@ def seconds_for(match: matches.Match) -> int:
 
 def people_due(live: Running) -> tuple[Seat, ...]:
     """The seats of people for whom time runs."""
+    if between_rounds(live.match):
+        return tuple(map(Seat, live.row.people_awaited))
     return tuple([seat for seat in awaited(live.match) if live.row.seats[seat].is_played])
+
+
+def rests_between(row: TableState) -> bool:
+    """Whether people look at how a round ended before the next one is dealt.
+
+    Computers need not, and at a slow table nobody would be there at the same time.
+    """
+    return bool(row.people) and not row.is_slow
+
+
+def goes_on_alone(live: Running) -> bool:
+    """Whether a round is to be dealt for which nobody waits any more."""
+    rests = live.row.status != Status.RUNNING or live.row.paused_until is not None
+    return between_rounds(live.match) and not rests and not people_due(live)
 
 
 def computer_due(live: Running) -> Seat | None:
@@ -429,10 +458,10 @@ def events_of(moved: Moved, live: Running) -> Iterator[events.Event]:
     yield events.Acted(info, moved.seat, moved.move, before, after)
     over = after if ended is None or ended is first else matches.public_view(ended)
     if ended is not None:
-        yield events.RoundOver(info, over)
+        yield events.RoundOver(info, over, live.deadline if between_rounds(last) else None)
     if last.outcome is not None:
         yield events.MatchOver(info, over)
-    elif phase(last) != phase(moved.before):
+    elif not between_rounds(last) and phase(last) != phase(moved.before):
         yield events.TurnBegan(info, live.public, live.deadline, live.since)
     if (
         isinstance(moved.move, Timeout)

@@ -20,6 +20,8 @@ LIVE_LOBBY, SLOW_LOBBY = 30 * 60.0, 3.0 * DAY
 """Seconds without a touch after which a lobby closes."""
 LEAST_PAUSE, TURNS_PAUSED = 7 * DAY, 2
 """Where nobody is present any more, a slow match rests for a week, and for so many turns."""
+BREAK_SECONDS = 30
+"""For so long it is shown how a round ended, unless all who are there have seen it before."""
 WINDOW_SHARE = 2
 """An open card is on offer for this part of a slow turn: nobody sits there for seconds."""
 
@@ -288,6 +290,9 @@ class KnownTable:
     """While nobody is present: when the match ends without result."""
     fixture: Fixture | None = None
     """Of a match of a tournament."""
+    awaited: tuple[int, ...] | None = None
+    """The seats that a running match waits for: between two rounds, those that have not seen yet
+    how the one ended. None where that is not written down."""
 
     @property
     def is_veiled(self) -> bool:
@@ -323,8 +328,6 @@ class TableState(KnownTable):
     """The revision of the rules that its match is played by."""
     deadline: float | None = None
     """Of the current turn or window, if it has one; also unknown of tables from before 0011."""
-    awaited: tuple[int, ...] | None = None
-    """The seats that a running match waits for; None where that is not written down."""
     reminded: int = 0
     """How many reminders of the current turn its player has had; slow tables only."""
 
@@ -332,6 +335,11 @@ class TableState(KnownTable):
     def is_deserted(self) -> bool:
         """Whether nobody is present; then nothing may happen in a match."""
         return not any(seat.is_there for seat in self.seats)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those who are there."""
+        return tuple(at for at, seat in enumerate(self.seats) if seat.is_played)
 
     @property
     def people_awaited(self) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from bot.tables.live import (
     BrokenLogError,
     Live,
     Running,
+    between_rounds,
     header_for,
     load_folded,
     load_round,
@@ -257,7 +258,9 @@ async def made_again(database: Database, due: model.Due, live: Live | None) -> e
                 return events.TableSetAside(row.id, row.server, row.channel, row.trouble or "")
             case model.DueKind.ROUND:
                 ended = await load_round(database, row, due.number)
-                return events.RoundOver(info, public_view(ended))
+                waits = isinstance(live, Running) and live.match.seq == ended.seq
+                deadline = live.deadline if isinstance(live, Running) and waits else None
+                return events.RoundOver(info, public_view(ended), deadline)
             case model.DueKind.OVER:
                 return events.MatchOver(info, public_view((await load_folded(database, row)).match))
         if not isinstance(live, Running):
@@ -276,6 +279,8 @@ def _running(kind: model.DueKind, live: Running) -> events.Event:
     view = live.public
     if live.row.paused_until is not None and live.deadline is not None:
         return events.Paused(live.info, view, live.deadline)
+    if between_rounds(live.match):
+        return events.SeatsChanged(live.info, deadline=live.deadline)
     return events.TurnBegan(live.info, view, live.deadline, live.since)
 
 

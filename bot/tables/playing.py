@@ -19,7 +19,7 @@ from bot.tables import rights, rows
 from bot.tables.counting import discount, may_be_discounted
 from bot.tables.denials import NOT_OPEN, Denial, DeniedError, Member, deny
 from bot.tables.events import Closing, Event, SeatsChanged, Stir, TableInfo
-from bot.tables.live import Lobby, Running, awaited, with_seat
+from bot.tables.live import Lobby, Running, awaited, between_rounds, with_seat
 from bot.tables.lobby import NO_TABLE, Terms, join, leave_lobby, seat_for
 from bot.tables.model import Assistance, Presence, SeatState, Status, TableState
 from bot.tables.service import Change, Tables
@@ -381,6 +381,21 @@ async def act_in_turn(
         for at, move in enumerate(moves):
             await tables.play(live, seat, move, seen=None if at else seen)
         return Seen(live.view(seat), live.info, live.deadline)
+
+
+async def go_on(tables: Tables, table: TableId, member: Member) -> None:
+    """Have seen how a round ended. When all who are there have, the next one is dealt."""
+    async with tables.at(table) as found:
+        live = rights.check_running(found)
+        seat = rights.played_seat(live, member.id)
+        if not between_rounds(live.match):
+            return  # somebody else, or the clock, was faster
+        left = tuple(one for one in live.row.people_awaited if one != seat)
+        if left:
+            row = replace(live.row, awaited=left)
+            await save_seats(tables, live, row)
+        else:
+            await tables.deal(live)
 
 
 async def look(tables: Tables, table: TableId, member: Member) -> Seen:

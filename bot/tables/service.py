@@ -315,12 +315,14 @@ class Tables:
         same = isinstance(live, open_tables.Running) and live.since == after.since
         lasts = same and live.row.paused_until == after.row.paused_until
         after.deadline = self._deadline_after(live, after, lasts=lasts)
-        row = after.row
+        row, awaited = after.row, open_tables.awaited(after.match)
+        if open_tables.between_rounds(after.match):
+            awaited = tuple(map(Seat, row.people_awaited if lasts else row.people))
         runs = row.status == Status.RUNNING and row.paused_until is None
         after.row = replace(
             row,
             deadline=after.deadline.at if runs and after.deadline is not None else None,
-            awaited=open_tables.awaited(after.match) if row.status == Status.RUNNING else None,
+            awaited=awaited if row.status == Status.RUNNING else None,
             reminded=row.reminded if lasts else 0,
         )
 
@@ -364,7 +366,13 @@ class Tables:
     ) -> Deadline | None:
         """A new turn or window has a new deadline, and so has one that goes on after a pause."""
         paused_until, now = after.row.paused_until, self.clock.now()
-        if open_tables.phase(after.match) is None:
+        if open_tables.between_rounds(after.match) and paused_until is None:
+            # Whoever is alone with computers keeps nobody waiting.
+            alone = len(after.row.people) == 1 and after.row.fixture is None
+            if lasts and (live.deadline is not None or alone):
+                return live.deadline
+            return None if alone else Deadline.after(self.clock, model.BREAK_SECONDS)
+        if after.match.outcome is not None:
             return None
         if lasts and (paused_until is not None or not after.row.is_slow):
             return live.deadline
@@ -397,9 +405,10 @@ class Tables:
         """Apply a move for a seat, save it, tell of it."""
         before, turn = live.match, Turn(seat, move)
         first = apply(before, turn, seen=_binding(live, seen))
-        steps = ((turn, first), *open_tables.with_deals(first, live.fair))
-        last = steps[-1][1]
         row = open_tables.with_turn_counted(live.row, (before, first), seat, move)
+        rests = open_tables.rests_between(row)
+        steps = ((turn, first), *open_tables.with_deals(first, live.fair, rests=rests))
+        last = steps[-1][1]
         results: tuple[model.SeatOutcome, ...] = ()
         if last.outcome is not None:
             row = _ended(row, Status.OVER, model.Ending.PLAYED, self.clock.now())
@@ -409,6 +418,11 @@ class Tables:
             open_tables.events_of, open_tables.Moved(seat, move, live.public, before, after)
         )
         await self.save(live, Change(row, events, steps, results))
+
+    async def deal(self, live: open_tables.Running) -> None:
+        """Begin the next round, as everybody has seen how the one before it ended."""
+        steps = tuple(open_tables.with_deals(live.match, live.fair))
+        await self.save(live, Change(live.row, open_tables.turn_began, steps))
 
     async def remind(self, live: open_tables.Running, which: model.Reminder) -> None:
         """Let those hear of their turn for whom a slow table waits; each reminder is given once."""

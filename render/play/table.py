@@ -6,6 +6,7 @@ from io import BytesIO
 
 from PIL import GifImagePlugin, Image, ImageChops
 
+from bot.games.pieces import Material
 from render import scenes
 from render.drawing import headings
 from render.drawing.canvas import CLEAR, MARGIN, WIDTH, Box, Canvas, Place, image_bytes, reduced
@@ -226,11 +227,13 @@ def caption_height(lines: int) -> int:
     return lines * headings.LEADING + 22 if lines else 0
 
 
-def lay_out(scene: scenes.TableScene, widths: Sequence[int] = WIDTHS, least: int = 0) -> Layout:
+def lay_out(
+    scene: scenes.TableScene, widths: Sequence[int] = WIDTHS, least: int = 0, high: int = _HIGH
+) -> Layout:
     """The table in as little height as it needs; the felt ends at ``least`` or below."""
     band = strip_height(_chips(scene))
     top = band + band_height(scene) + 12
-    parts = _parts(scene, widths, _HIGH - top)
+    parts = _parts(scene, widths, high - top)
     melds = sum(part.height for part in parts) + _BETWEEN * (len(parts) - 1)
     felt = max(least, top + (melds if scene.melds else _EMPTY) + 14)
     return Layout(parts, band, top, felt, felt + caption_height(len(caption_lines(scene.caption))))
@@ -314,11 +317,17 @@ def held_height(rows: Sequence[int]) -> int:
     return sum(_HOLDER + count * _HELD_ROW + _HELD_PAD for count in rows) + _HELD_PAD if rows else 0
 
 
-def _draw_held(canvas: Canvas, scene: scenes.ReplayScene, top: int, rows: Sequence[int]) -> None:
+def draw_held(
+    canvas: Canvas,
+    material: Material,
+    held_by: Sequence[tuple[scenes.SeatScene, Sequence[PieceScene]]],
+    top: int,
+    rows: Sequence[int],
+) -> None:
     canvas.fill((0, top, WIDTH, top + held_height(rows)), canvas.theme.panel)
-    body = small(scene.table.material, _HELD)
+    body = small(material, _HELD)
     upper = top + _HELD_PAD
-    for seat, rack, count in zip(scene.table.seats, scene.racks, rows, strict=True):
+    for (seat, rack), count in zip(held_by, rows, strict=True):
         bottom = upper + _HOLDER + count * _HELD_ROW
         box = (MARGIN, upper, WIDTH - MARGIN, bottom)
         canvas.panel(box, 12, canvas.theme.chip, canvas.theme.chip_edge)
@@ -352,7 +361,8 @@ def draw_replay(scene: scenes.ReplayScene, style: Style, frame: _Frame | None = 
     canvas = draw_table(_table(scene), style, replace(frame.table, height=frame.height))
     below = frame.table.felt
     if scene.racks:
-        _draw_held(canvas, scene, below, frame.rows)
+        held_by = tuple(zip(scene.table.seats, scene.racks, strict=True))
+        draw_held(canvas, scene.table.material, held_by, below, frame.rows)
         below += held_height(frame.rows)
     _caption(canvas, scene.caption, below)
     theme, words = canvas.theme, canvas.words

@@ -15,7 +15,7 @@ from bot.games.moves import Add, Lay, Move, Split, Swap, Take, Turn, parse_move
 from bot.games.pieces import Seat
 from bot.tables import playing
 from bot.tables.denials import Member
-from bot.tables.live import OpenTable, Running, awaited, computer_due
+from bot.tables.live import OpenTable, Running, awaited, between_rounds, computer_due
 from bot.tables.model import Presence, Status
 from tests.cogs.server import BUTTON, Panel, Server
 from tests.deals import DEAL, LOTS, deal_briefly, order_of
@@ -170,6 +170,10 @@ class Sitting:
             return 1
         name = self.asked
         assert name is not None
+        if between_rounds(self.running.match):
+            who = Member(MemberId(self.server.member(name).id), name)
+            await playing.go_on(self.server.bot.tables, self.running.row.id, who)
+            return 1
         moves = self.plan(name, mind)
         for move in moves:
             view = await self.view(name)

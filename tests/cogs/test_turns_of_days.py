@@ -64,8 +64,8 @@ async def test_messages_that_nobody_needs_wait_until_nobody_waits(server: Server
     """Requests are few: what somebody plays comes before what is only to be taken away."""
     await slow(server)
     await server.env.advance_time(TURN / 2 + 600)
-    await drawn(server)
     with server.bot.pacer.behind():
+        await drawn(server)
         await server.env.advance_time(600)
         assert len(reminders(server)) == 1
     await server.env.advance_time(200)

@@ -17,10 +17,10 @@ from bot.games.moves import Discard, Draw, Move
 from bot.playground.past import History, people, seed
 from bot.tables import lobby
 from bot.tables.denials import DeniedError, Member
-from bot.tables.live import people_due
+from bot.tables.live import between_rounds, people_due
 from bot.tables.lobby import Terms
 from bot.tables.model import Status
-from bot.tables.playing import act, look
+from bot.tables.playing import act, go_on, look
 from tests import postgres
 from tests.deals import deal_briefly
 from tests.tables.house import ANNA, BEN, House
@@ -90,6 +90,9 @@ async def play_out(house: House, table: TableId, members: Sequence[Member]) -> N
             for seat in people_due(live)[:1]:
                 member = live.row.seats[seat].member
                 assert member is not None
+                if between_rounds(live.match):
+                    await go_on(house.tables, table, who[member])
+                    continue
                 view = (await look(house.tables, table, who[member])).view
                 move = greedy(view, "")
                 await act(house.tables, table, who[member], move, seen=view.public.seq)

@@ -31,10 +31,10 @@ from bot.tables import lobby
 from bot.tables import rows as store
 from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.events import Event
-from bot.tables.live import Running, Sleeping, load_folded, people_due
+from bot.tables.live import Running, Sleeping, between_rounds, load_folded, people_due
 from bot.tables.lobby import Place, Terms
 from bot.tables.model import Status, TableState
-from bot.tables.playing import act, look
+from bot.tables.playing import act, go_on, look
 from bot.tables.recovery import recover
 from bot.tables.service import Tables
 from bot.thinking.pool import tied_to
@@ -113,6 +113,8 @@ class AllSeats:
         assert holder.member is not None
         member = Member(holder.member, holder.name)
         try:
+            if between_rounds(live.match):
+                return await go_on(self.tables, live.row.id, member)
             view = (await look(self.tables, live.row.id, member)).view
             after = (await act(self.tables, live.row.id, member, greedy(view, ""))).view
         except DeniedError as denied:

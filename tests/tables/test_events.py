@@ -156,7 +156,7 @@ def test_everyone_may_know_of_a_table_only_what_these_fields_say() -> None:
     assert {field.name for field in fields(TableInfo)} == {
         *("id", "server", "channel", "owner", "status", "game", "options", "assistance"),
         *("commitment", "seal", "seats", "rematch_of", "revealed", "ending", "paused_until"),
-        *("usual_help", "fixture"),
+        *("usual_help", "fixture", "awaited"),
     }
     assert {field.name for field in fields(SeatState)} == {
         *("member", "name", "level", "number", "presence", "words", "wants_abort"),

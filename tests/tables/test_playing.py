@@ -15,10 +15,10 @@ from bot.tables import lobby
 from bot.tables import rows as store
 from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.events import Acted, DraftChanged, MatchOver, RoundOver, TurnBegan
-from bot.tables.live import fold_rows, people_due
+from bot.tables.live import between_rounds, fold_rows, people_due
 from bot.tables.lobby import Terms
 from bot.tables.model import Assistance, Presence, SeatOutcome, Status, TableState
-from bot.tables.playing import act, arrange_for_me, hint, leave, look, take_back, watch
+from bot.tables.playing import act, arrange_for_me, go_on, hint, leave, look, take_back, watch
 from bot.thinking.pool import NoAnswerError, SupersededError, TookTooLongError
 from tests.tables.house import (
     ANNA,
@@ -264,6 +264,9 @@ async def play_by_hand(house: House, table: TableId) -> None:
         for seat in people_due(live)[:1]:
             member = live.row.seats[seat].member
             assert member is not None
+            if between_rounds(live.match):
+                await go_on(house.tables, table, PEOPLE[member])
+                continue
             view = (await look(house.tables, table, BY_ID[member])).view
             move = greedy(view, "")
             await act(house.tables, table, BY_ID[member], move, seen=view.public.seq)
@@ -303,6 +306,7 @@ async def test_computers_play_a_match_to_its_end_with_somebody_who_only_watches(
         await house.clock.advance(15)
         if house.tables.is_open(table):  # nothing is played where nobody is
             await take_back(house.tables, table, ANNA)
+            await go_on(house.tables, table, ANNA)
     assert house.told(TurnBegan)
     await check_result(house, table)
 

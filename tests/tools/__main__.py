@@ -9,6 +9,7 @@ TOOLS = {
     "bench": "print how fast things are",
     "brand": "draw the application's icon and banner",
     "calls": "count what a click goes through",
+    "channel": "measure how much of a channel a match takes up",
     "clicks": "count how many clicks a turn takes",
     "farming": "what accounts that obey are worth, beside honest players",
     "gallery": "make the pictures of the README anew",

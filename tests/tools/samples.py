@@ -276,6 +276,7 @@ def replay(count: int, full: scenes.TableScene = TABLE_35) -> tuple[scenes.Repla
 
 
 REPLAY = replay(24)[9]
+ROUND = scenes.RoundScene(TABLE_18, SCORES, ((), RACK_14.pieces, RACK_14.pieces[:9]))
 
 # --- unusual ones, and those of tournaments ---
 
@@ -497,5 +498,6 @@ KINDS: Mapping[str, Scene] = MappingProxyType(
         "bracket": BRACKET,
         "rules card": RULES,
         "replay still": REPLAY,
+        "round that is over": ROUND,
     }
 )

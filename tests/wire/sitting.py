@@ -52,7 +52,7 @@ class Sitting:
     @property
     def live(self) -> list[Json]:
         """The table's messages that have buttons to play with."""
-        return [one for one in self.public if verbs(one) & {"rack"}]
+        return [one for one in self.public if verbs(one) & {"rack", "next"}]
 
     @property
     def lobbies(self) -> list[Json]:
@@ -62,8 +62,7 @@ class Sitting:
     @property
     def sheets(self) -> int:
         """How many messages tell the points of a round."""
-        names = [[file["filename"] for file in one["attachments"]] for one in self.public]
-        return sum(any(name.startswith("scores") for name in each) for each in names)
+        return len(self.saying("Points: "))
 
     def saying(self, words: str) -> list[Json]:
         return [one for one in self.public if words in text_of(one)]
