@@ -20,6 +20,5 @@ help-memory =
     - `/preferences` gilt nur für dich: Text statt Bildern für Bildschirmleser, hoher Kontrast, die Sortierung.
 greeting =
     ## Hallo, hier ist ein Tisch für euch
-    - `/rummy new` öffnet einen Tisch: acht Arten Rommé und Rummy, mit Freunden oder gegen Computer, auch am Handy.
-    - `/puzzle` hat jeden Tag ein kleines Rätsel, `/rummy help` sagt alles Weitere.
-    - Wer diesen Server verwaltet, findet Sprache, Kanäle und mehr unter `/settings`. Ich lese keine Nachrichten; `/privacy` sagt, was ich speichere.
+    - **{ lesson-play_now }** teilt sofort aus, gegen einen leichten Computer; `/rummy new` eröffnet einen Tisch für Freunde.
+    -# Alles Weitere: `/rummy help` · Sprache und Kanäle: `/settings` · was ich speichere: `/privacy`

@@ -20,6 +20,5 @@ help-memory =
     - `/preferences` is for you alone: text instead of pictures for screen readers, high contrast, the order of your rack.
 greeting =
     ## Hello, here is a table for you
-    - `/rummy new` opens a table: eight kinds of rummy, with friends or against computers, on a phone too.
-    - `/puzzle` has a small problem every day, `/rummy help` tells the rest.
-    - Whoever manages this server finds language, channels and more in `/settings`. I read no messages; `/privacy` says what I keep.
+    - **{ lesson-play_now }** deals at once, against an easy computer; `/rummy new` opens a table for friends.
+    -# Everything else: `/rummy help` · language and channels: `/settings` · what I keep: `/privacy`

@@ -20,6 +20,5 @@ help-memory =
     - `/preferences` es solo para ti: texto en vez de imágenes para lectores de pantalla, alto contraste, el orden de tu atril.
 greeting =
     ## Hola, aquí hay una mesa para jugar
-    - `/rummy new` abre una mesa: ocho clases de rummy, con amigos o contra máquinas, también en el móvil.
-    - `/puzzle` trae cada día un pequeño reto, `/rummy help` cuenta lo demás.
-    - Quien gestiona este servidor encuentra el idioma, los canales y más en `/settings`. No leo mensajes; `/privacy` dice lo que guardo.
+    - **{ lesson-play_now }** reparte enseguida, contra una máquina fácil; `/rummy new` abre una mesa para amigos.
+    -# Todo lo demás: `/rummy help` · idioma y canales: `/settings` · lo que guardo: `/privacy`

@@ -20,6 +20,5 @@ help-memory =
     - `/preferences` ne vaut que pour toi : du texte au lieu d’images pour les lecteurs d’écran, fort contraste, tri.
 greeting =
     ## Bonjour, voici une table pour vous
-    - `/rummy new` ouvre une table : huit sortes de rami, entre amis ou contre des ordinateurs, sur téléphone aussi.
-    - `/puzzle` propose un petit problème chaque jour, `/rummy help` explique le reste.
-    - Qui gère ce serveur trouve la langue, les salons et le reste dans `/settings`. Je ne lis aucun message ; `/privacy` dit ce que je conserve.
+    - **{ lesson-play_now }** distribue tout de suite, contre un ordinateur facile ; `/rummy new` ouvre une table entre amis.
+    -# Tout le reste : `/rummy help` · langue et salons : `/settings` · ce que je conserve : `/privacy`

@@ -20,6 +20,5 @@ help-memory =
     - `/preferences` vale solo per te: testo al posto delle immagini per gli screen reader, contrasto elevato, l’ordine delle tue tessere.
 greeting =
     ## Ciao, ecco un tavolo per voi
-    - `/rummy new` apre un tavolo: otto tipi di ramino, con gli amici o contro i computer, anche dal telefono.
-    - `/puzzle` ha un piccolo problema ogni giorno, `/rummy help` spiega il resto.
-    - Chi gestisce questo server trova lingua, canali e altro in `/settings`. Non leggo messaggi; `/privacy` dice che cosa conservo.
+    - **{ lesson-play_now }** distribuisce subito, contro un computer facile; `/rummy new` apre un tavolo per gli amici.
+    -# Tutto il resto: `/rummy help` · lingua e canali: `/settings` · che cosa conservo: `/privacy`

@@ -20,6 +20,5 @@ help-memory =
     - `/preferences` geldt alleen voor jou: tekst in plaats van plaatjes voor schermlezers, hoog contrast, de volgorde van je stenen.
 greeting =
     ## Hallo, hier is een tafel voor jullie
-    - `/rummy new` opent een tafel: acht soorten rummy, met vrienden of tegen computers, ook op je telefoon.
-    - `/puzzle` heeft elke dag een kleine puzzel, `/rummy help` vertelt de rest.
-    - Wie deze server beheert, vindt taal, kanalen en meer in `/settings`. Ik lees geen berichten; `/privacy` zegt wat ik bewaar.
+    - **{ lesson-play_now }** deelt meteen, tegen een makkelijke computer; `/rummy new` opent een tafel voor vrienden.
+    -# Al het andere: `/rummy help` · taal en kanalen: `/settings` · wat ik bewaar: `/privacy`

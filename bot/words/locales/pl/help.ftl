@@ -20,6 +20,5 @@ help-memory =
     - `/preferences` jest tylko dla ciebie: tekst zamiast obrazków dla czytników ekranu, wysoki kontrast, kolejność na stojaku.
 greeting =
     ## Cześć, tu jest stół dla was
-    - `/rummy new` otwiera stół: osiem odmian remika, ze znajomymi albo z komputerami, także na telefonie.
-    - `/puzzle` ma co dzień małą zagadkę, `/rummy help` mówi resztę.
-    - Kto zarządza tym serwerem, znajdzie język, kanały i inne w `/settings`. Nie czytam wiadomości; `/privacy` mówi, co przechowuję.
+    - **{ lesson-play_now }** rozdaje od razu, przeciw łatwemu komputerowi; `/rummy new` otwiera stół dla znajomych.
+    -# Cała reszta: `/rummy help` · język i kanały: `/settings` · co przechowuję: `/privacy`
