@@ -5,9 +5,10 @@ from functools import partial
 from discord import app_commands
 
 from bot.database.core import ChannelId, MemberId, TableId
+from bot.games.catalogue import CATALOGUE
 from bot.games.moves import Buy, Move, Pass
 from bot.pictures.scenes import table_scene
-from bot.tables import playing
+from bot.tables import lobby, playing
 from bot.tables.clocks import expected_end
 from bot.tables.denials import Denial, deny
 from bot.tables.live import Live, OpenTable, Running
@@ -161,10 +162,13 @@ class Table(
 
     @takes(answers.SCORE, "rematch")
     async def _rematch(self, answer: answers.Answer, press: answers.Press) -> None:
-        """The same settings and computers. The first who asks opens it, the others join it."""
+        """The same settings and computers. The first who asks opens it, the others join it;
+        whoever played against computers only has nobody to wait for."""
         interaction = answer.interaction
         check_permissions(interaction)
         who = member_of(interaction)
+        if any(_is_again(live, press.table, who.id) for live in self.bot.tables):
+            deny(Denial.ALREADY_SEATED)  # a second tap begins no second match
         table = await playing.rematch(
             self.bot.tables,
             press.table,
@@ -177,7 +181,11 @@ class Table(
         live = await self.bot.tables.find(table)
         if live.row.owner == who.id and len(live.row.seats) - _computers(live) == 1:
             await self.the(Lobbies).announce(answer, table)
-            await self._call_back(answer, press.table, live)
+            alone = not await playing.others_of(self.bot.tables, press.table, who.id)
+            if alone and len(live.row.seats) >= CATALOGUE[live.row.game].fewest:
+                await lobby.start(self.bot.tables, table, who)
+            else:
+                await self._call_back(answer, press.table, live)
         else:
             await answer.tell("lobby-joined")
 
@@ -202,6 +210,13 @@ class Table(
     async def _new(self, answer: answers.Answer, press: answers.Press) -> None:
         terms = await playing.terms_of(self.bot.tables, press.table)
         await self.the(Lobbies).open(answer, terms)
+
+
+def _is_again(live: OpenTable, old: TableId, member: MemberId) -> bool:
+    """Whether somebody plays a match again that began at once."""
+    people = [seat.member for seat in live.row.seats if seat.member is not None]
+    running = live.row.status == Status.RUNNING
+    return running and live.row.rematch_of == old and people == [member]
 
 
 def _computers(live: Live) -> int:

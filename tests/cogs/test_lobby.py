@@ -211,9 +211,9 @@ async def test_own_words_go_into_the_shuffle(server: Server) -> None:
 # --- again ---
 
 
-async def over(server: Server, **options: Any) -> None:
+async def over(server: Server, *others: str, **options: Any) -> None:
     """A match that is over, and the bot started anew."""
-    await server.started("ann", "ben", computers=["easy"], time=0, **options)
+    await server.started("ann", *others, computers=["easy"], time=0, **options)
     with sqlite3.connect(server.house.file) as file:
         file.execute("UPDATE tables SET status = 'over'")
     file.close()
@@ -222,7 +222,7 @@ async def over(server: Server, **options: Any) -> None:
 
 @pytest.mark.usefixtures("quick_pictures")
 async def test_a_rematch_has_the_same_settings_and_is_joined_by_the_next(server: Server) -> None:
-    await over(server, game="kaufen", rounds=2, buy_seconds=20)
+    await over(server, "ben", game="kaufen", rounds=2, buy_seconds=20)
     first = await forge(server, "ben", "s.rematch.1")
     assert not first.ephemeral
     live = newest(server)
@@ -239,8 +239,19 @@ async def test_a_rematch_has_the_same_settings_and_is_joined_by_the_next(server:
 
 
 @pytest.mark.usefixtures("quick_pictures")
+async def test_a_rematch_against_computers_only_begins_at_once(server: Server) -> None:
+    await over(server, game="mini")
+    await forge(server, "ann", "s.rematch.1")
+    live = newest(server)
+    assert (live.row.status, live.row.rematch_of) == ("running", 1)
+    assert [seat.level for seat in live.row.seats] == [None, "easy"]
+    assert "already" in is_private_no(await forge(server, "ann", "s.rematch.1"))
+    assert newest(server) is live, "a second tap begins no second match"
+
+
+@pytest.mark.usefixtures("quick_pictures")
 async def test_a_new_table_has_the_settings_and_no_other_players(server: Server) -> None:
-    await over(server, game="kaufen", rounds=2, buy_seconds=20)
+    await over(server, "ben", game="kaufen", rounds=2, buy_seconds=20)
     opened = await forge(server, "zoe", "s.new.1")
     assert not opened.ephemeral
     live = newest(server)
