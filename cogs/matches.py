@@ -13,13 +13,14 @@ from math import gcd
 import discord
 from discord import ui
 
+from bot.client import Tischlein
 from bot.community import matches
 from bot.community.cards import lowest_wins
 from bot.community.ladders import BOUND, KNOWN, Less
 from bot.community.replays import Replay, ReplayStep, replay, replay_scene, round_scenes
 from bot.community.results import FinishedTable, SeatResult
 from bot.community.reviews import ReviewRequest
-from bot.database.core import MemberId, ServerId, TableId
+from bot.database.core import ChannelId, MemberId, MessageId, ServerId, TableId
 from bot.games.moves import Turn
 from bot.games.proof import MatchCheck, MatchFinding, MatchProof, Verdict
 from bot.page.page import PageReader, match_page
@@ -430,6 +431,8 @@ def film_layout(film: Film, number: int, picture: Picture, name: str) -> parts.L
 
 LARGEST_FILE = 10 * 1024 * 1024
 """What every server takes, however little it pays."""
+SHARED_AGAIN, MOST_SHARED = 3600.0, 1000
+"""Seconds after which a round is shown once more in the same channel, and how many are known."""
 
 
 class Replays(
@@ -439,6 +442,11 @@ class Replays(
         FILM: Letter(public=True, outdated=OLD),
     },
 ):
+    def __init__(self, bot: Tischlein) -> None:
+        super().__init__(bot)
+        self._shared: dict[tuple[int | None, TableId, int], tuple[float, MessageId | None]] = {}
+        """Which rounds were shown of late, where: when, and in which message."""
+
     @asking.match_command("replay")
     async def replay(self, interaction: Interaction, match: str) -> None:
         async with answering_safely(interaction) as answer:
@@ -482,9 +490,24 @@ class Replays(
         film = await self._film(answer, press.table)
         if number not in range(1, len(film.replay.rounds) + 1):
             raise OutdatedError
+        server, place = asking.server_of(answer.interaction), answer.interaction.channel_id
+        key, now = (place, press.table, number), self.bot.clock.steady()
+        known = self._shared.get(key)
+        if place is not None and known is not None and now - known[0] < SHARED_AGAIN:
+            link = parts.link_to(server, ChannelId(place), known[1])
+            return await answer.tell("replay-gif_there", link=link)
+        self._shared = dict(list({**self._shared, key: (now, None)}.items())[-MOST_SHARED:])
+        try:
+            message = await self._share(answer, server, film, number)
+        except BaseException:
+            self._shared.pop(key, None)
+            raise
+        self._shared[key] = now, None if message is None else MessageId(message)
+        return None
+
+    async def _share(self, answer: Answer, server: ServerId, film: Film, number: int) -> int | None:
         with self.bot.office.serving(asking.asker(answer)):
             await answer.defer()
-            server = asking.server_of(answer.interaction)
             with speaking(self.bot.language_of(server)):
                 picture = await self._filmed(server, film, number)
         with speaking(self.bot.language_of(server)):
@@ -492,7 +515,7 @@ class Replays(
                 raise TroubleError("replay-too_long")
             name = f"match-{film.match.id}-round-{number}"
             shown = film_layout(film, number, picture, name)
-            await answer.show(shown, [parts.file_of(picture, name)])
+            return await answer.show(shown, [parts.file_of(picture, name)])
 
     async def _filmed(self, server: ServerId, film: Film, number: int) -> Picture:
         """A round as the server sees it; whoever asks for it next gets the same."""

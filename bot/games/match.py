@@ -21,7 +21,18 @@ from bot.games.catalogue import CATALOGUE, Game, rules_for
 from bot.games.moves import Action, Arrange, Deal, Step, Turn
 from bot.games.pieces import Deck, Meld, Piece, Seat, after, replaced
 from bot.games.refusals import Reason, RefusedError, refuse
-from bot.games.ruleset import REVISION, Lots, Pieces, Round, RuleSet, Setup, Steps, Window, altered
+from bot.games.ruleset import (
+    REVISION,
+    Lots,
+    Pieces,
+    Round,
+    RoundEnding,
+    RuleSet,
+    Setup,
+    Steps,
+    Window,
+    altered,
+)
 
 FIRST_KEY = "tischlein-shuffle-1"
 SEALED_KEY = "tischlein-shuffle-2"
@@ -396,6 +407,19 @@ class SeatView:
     fresh: Pieces
     """What came to the rack last and is still on it."""
     draft: DraftView | None
+
+
+def points_if_stopped(match: Match) -> tuple[int, ...]:
+    """The accounts if the round that is played ended now, without a winner: with what is left on
+    the racks. Whoever only plays for time has laid less than the others."""
+    state, rules = match.round, match.rules
+    if state is None or state.ending is not None or match.outcome is not None:
+        return match.accounts
+    if rules.can.draws_first:
+        points = rules.score(altered(state, ending=RoundEnding(None))).points
+    else:  # with tiles nobody writes down anything where nobody wins
+        points = tuple(-sum(map(rules.rack_value, rack)) for rack in state.racks)
+    return tuple(map(sum, zip(match.accounts, points, strict=True)))
 
 
 def public_view(match: Match) -> PublicView:

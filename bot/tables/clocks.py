@@ -3,7 +3,6 @@
 import logging
 import traceback
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import count
@@ -21,8 +20,8 @@ from bot.clock import (
 from bot.community import settings
 from bot.database import core as facts
 from bot.database.core import Connection, Database, MemberId, StoreError, TableId
-from bot.games.match import Match, SeatView, apply, view_for
-from bot.games.moves import Discard, Draw, Move, Pass, Reset, Timeout, Turn
+from bot.games.match import Match, SeatView, view_for
+from bot.games.moves import Move, Pass, Timeout
 from bot.games.pieces import Seat
 from bot.games.refusals import RefusedError
 from bot.meter import ERROR
@@ -188,7 +187,7 @@ class Waiting:
             log.error("a computer at table %s does not end its turn", live.row.id)
             return _way_out(match, seat)
         if live.row.seats[seat].strict:
-            return least(match, seat)
+            return open_tables.least(match, seat) or _way_out(match, seat)
         view, level = view_for(match, seat), live.row.seats[seat].level or SUBSTITUTE
         return await self._thought(live, view, level) or _way_out(match, seat)
 
@@ -222,30 +221,6 @@ class Waiting:
             except RefusedError as refused:
                 log.error("a computer at table %s was refused: %s", live.row.id, refused.reason)  # noqa: TRY400
                 await self._tables.play(live, seat, _way_out(match, seat))
-
-
-def least(match: Match, seat: Seat) -> Move:
-    """The least that the rules want of a seat: to draw, and to discard; nothing is laid or bought.
-
-    A draft that its owner has left is taken back: what was found in it is not for the computer.
-    """
-    state = match.round
-    assert state is not None
-    if state.window is not None and seat in state.window.waiting:
-        return Pass()
-    if state.draft:
-        return Reset()
-    if not match.rules.can.draws_first:
-        return Draw() if state.stock else Pass()
-    if not state.drawn:
-        return Draw()
-    deck = match.rules.deck
-    hand = sorted(state.racks[seat], key=lambda one: (-match.rules.rack_value(one), deck.face(one)))
-    for move in (Discard(deck.face(piece)) for piece in hand):
-        with suppress(RefusedError):
-            apply(match, Turn(seat, move))
-            return move
-    return _way_out(match, seat)
 
 
 def _way_out(match: Match, seat: Seat) -> Move:

@@ -2,13 +2,26 @@
 
 import asyncio
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, fields, replace
 from typing import NamedTuple
 
 from bot.clock import Deadline
 from bot.database.core import Database
 from bot.games import match as matches
-from bot.games.moves import Action, LineError, Move, Timeout, located, parse_action
+from bot.games.moves import (
+    Action,
+    Discard,
+    Draw,
+    LineError,
+    Move,
+    Pass,
+    Reset,
+    Timeout,
+    Turn,
+    located,
+    parse_action,
+)
 from bot.games.pieces import Seat, replaced
 from bot.games.record import FIRST, NEWEST, SHARED, Record, fair_of, replay, seal, words_hash
 from bot.games.refusals import RefusedError, UnreadableError
@@ -427,6 +440,30 @@ def _missed(holder: SeatState, options: model.Options, *, turn: bool) -> SeatSta
         turns=holder.turns + turn,
         presence=model.Presence.AWAY if missed >= model.strikes(options) else model.Presence.HERE,
     )
+
+
+def least(match: matches.Match, seat: Seat) -> Move | None:
+    """The least that the rules want of a seat: to draw, and to discard; nothing is laid or bought.
+
+    A draft that its owner has left is taken back: what was found in it is not for the computer.
+    """
+    state = match.round
+    assert state is not None
+    if state.window is not None and seat in state.window.waiting:
+        return Pass()
+    if state.draft:
+        return Reset()
+    if not match.rules.can.draws_first:
+        return Draw() if state.stock else Pass()
+    if not state.drawn:
+        return Draw()
+    deck = match.rules.deck
+    hand = sorted(state.racks[seat], key=lambda one: (-match.rules.rack_value(one), deck.face(one)))
+    for move in (Discard(deck.face(piece)) for piece in hand):
+        with suppress(RefusedError):
+            matches.apply(match, Turn(seat, move))
+            return move
+    return None
 
 
 # --- which events a move leads to ---

@@ -90,9 +90,7 @@ async def open_lobby(
 
 
 def seat_for(member: Member, words: str) -> SeatState:
-    return SeatState(
-        member=member.id, name=rights.storable(member.name), words=rights.check_words(words)
-    )
+    return SeatState(member=member.id, name=rights.name_of(member), words=rights.check_words(words))
 
 
 async def change_terms(tables: Tables, table: TableId, who: Member, terms: Terms) -> None:

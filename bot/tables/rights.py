@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from math import ceil
+from unicodedata import category
 
 from bot.clock import Clock
 from bot.community import bans, settings
@@ -166,8 +167,20 @@ def check_free_seat(live: Live) -> None:
 
 
 def storable(text: str) -> str:
-    """A text without NUL, which PostgreSQL cannot keep and nobody can see."""
-    return text.replace("\0", "")
+    """A text that can be kept: without NUL and lone halves of letters, which nobody can see."""
+    return text.replace("\0", "").encode("utf-8", "ignore").decode("utf-8")
+
+
+BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""They count as letters or signs, and nothing is seen of them."""
+
+
+def name_of(member: Member) -> str:
+    """What somebody is called, also if nothing could be seen of it."""
+    name = storable(member.name)
+    marks = ("C", "M", "Z")
+    seen = (one for one in name if one not in BLANK_LETTERS and category(one)[0] not in marks)
+    return name if any(seen) else f"#{member.id % 10_000:04}"
 
 
 def check_words(words: str) -> str:

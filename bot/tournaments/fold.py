@@ -66,6 +66,8 @@ def sealed_terms(terms: model.TournamentTerms) -> Iterator[str]:
         yield f"assistance {terms.assistance}"
     if terms.bound:
         yield "bound on"
+    if terms.racks:
+        yield "racks on"
     for number, promise in enumerate(terms.promises, 1):
         yield f"promise {number} {promise}"
 
@@ -310,7 +312,7 @@ KEYS = (
     *("tournament", "game", "rules", "system", "size", "rounds", "final", "most", "closes", "time"),
     *("rated", "duplicate"),
 )
-OPTIONAL = ("calendar", "assistance", "bound")
+OPTIONAL = ("calendar", "assistance", "bound", "racks")
 """What is as it always was where nothing is said of it."""
 _NUMBER = re.compile(r"[1-9][0-9]{0,11}")
 
@@ -367,6 +369,7 @@ def _terms(head: Mapping[str, str], promises: tuple[str, ...]) -> model.Tourname
         calendar=_switch(head.get("calendar", "off")),
         assistance=Assistance(assistance),
         bound=_switch(head.get("bound", "off")),
+        racks=_switch(head.get("racks", "off")),
         promises=promises,
     )
 

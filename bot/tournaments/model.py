@@ -116,6 +116,9 @@ class TournamentTerms:
     bound: bool = True
     """Whether a table with deals of its own has its secret from that of its round. Those of older
     tournaments had one that nobody had promised."""
+    racks: bool = True
+    """Whether what is left on racks counts where a match is cut off by the time of its round. In
+    older tournaments only the rounds counted that were over: who played for time had a draw."""
     promises: tuple[str, ...] = ()
     """The SHA-256 of each round's secret."""
 

@@ -5,16 +5,17 @@ Needs the rules and the standard library, and nothing else.
 
 import json
 import re
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
 from itertools import pairwise
 
-from bot.games.match import SECRET_BYTES, SharedDeal, commitment
+from bot.games.match import SECRET_BYTES, SharedDeal, commitment, points_if_stopped
 from bot.games.moves import Deal, LineError, located
 from bot.games.proof import MatchCheck, Verdict, prove
-from bot.games.record import RULE, SEALED, SHARED, Record, parse_record
+from bot.games.record import RULE, SEALED, SHARED, Record, parse_record, replay
 from bot.games.refusals import RefusedError, UnreadableError
 from bot.tournaments import model
 from bot.tournaments.fold import apply, parse_terms, sealed_terms, table_secret, words_hash
@@ -311,7 +312,10 @@ def _match(
     if file.terms.bound and not found.duplicate:
         yield TournamentFinding(TournamentCheck.OWN, _own(file, which, record), *which)
     played = bool(proof.winners) == (result.how == model.How.PLAYED)
-    follows = _verdict(played and proof.points == result.points)
+    points = proof.points
+    if file.terms.racks and result.how == model.How.TIME and not proof.is_refuted:
+        points = points_if_stopped(deque(replay(record), maxlen=1).pop()[1])
+    follows = _verdict(played and points == result.points)
     yield TournamentFinding(TournamentCheck.RESULT, follows, *which)
 
 

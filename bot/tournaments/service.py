@@ -8,7 +8,7 @@ came, nothing is drawn twice and no table opened twice.
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import astuple, replace
 
 from bot.clock import Timers, shielded
@@ -287,7 +287,7 @@ class Tournaments(rights.Contests):
                 _check_patience(kept, entered.number)
             _check_room(kept)
             number = entered.number if entered is not None else len(kept.state.entrants) + 1
-            entrant = rows.EntrantRow(number, who.id, rights.storable(who.name), words)
+            entrant = rows.EntrantRow(number, who.id, rights.name_of(who), words)
             hashed = words_hash(kept.state.terms.tournament, number, words)
             await self.append(kept, [model.Entered(number, hashed)], entrant=entrant, also=allowed)
         self.begin_tending(tournament)
@@ -342,6 +342,18 @@ class Tournaments(rights.Contests):
         """Withdraw somebody who has left a server, or may not play there any more."""
         for kept in [one for one in self.kept.values() if one.row.server == server]:
             await self._take_out(kept, member)
+            if kept.row.owner == member and kept.state.phase == model.TournamentPhase.REGISTRATION:
+                await self._end_registration(kept.row.id)
+
+    async def _end_registration(self, tournament: TournamentId) -> None:
+        """Whoever opened it is gone: it begins with those who have entered, or is over."""
+        with suppress(DeniedError):
+            async with self.at(tournament) as kept:
+                if kept.state.phase == model.TournamentPhase.REGISTRATION:
+                    enough = len(kept.state.active) >= kept.state.terms.fewest
+                    few = model.Stopped(model.Cancelled.TOO_FEW)
+                    await self.append(kept, [model.Closed() if enough else few])
+        self.begin_tending(tournament)
 
     async def part_all(self, away: Collection[tuple[ServerId, MemberId]]) -> None:
         """Withdraw all of these, wherever they have entered."""
@@ -362,9 +374,12 @@ class Tournaments(rights.Contests):
                     replace(one, member=None, name="", words="") if one.member == member else one
                     for one in kept.entrants
                 )
-                if kept.row.owner == member:
+                mine = kept.row.owner == member
+                if mine:
                     kept.row = replace(kept.row, owner=MemberId(0))
             self.tell(kept)
+            if mine:
+                self.begin_tending(kept.row.id)
 
     async def look_again(self, server: ServerId, member: MemberId) -> None:
         """Moderators have blanked what somebody is called, or their words: see what is left."""

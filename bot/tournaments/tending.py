@@ -5,12 +5,13 @@ import secrets
 from typing import TYPE_CHECKING
 
 from bot.community import results
-from bot.database.core import Connection, TableId
-from bot.games.match import SECRET_BYTES
+from bot.database.core import Connection, MemberId, TableId
+from bot.games.match import SECRET_BYTES, points_if_stopped
 from bot.tables import rows as table_rows
 from bot.tables.denials import NOT_OPEN, DeniedError
+from bot.tables.live import load_folded
 from bot.tables.lobby import NO_TABLE, end_match, open_match
-from bot.tables.model import Ending, Fixture, Presence, SeatState, Status, TableState
+from bot.tables.model import DAY, Ending, Fixture, Presence, SeatState, Status, TableState
 from bot.tournaments import model
 from bot.tournaments.fold import apply, table_secret
 from bot.tournaments.pairing import draw
@@ -20,7 +21,11 @@ from bot.tournaments.views import LoadedTournament, TournamentChange
 if TYPE_CHECKING:
     from bot.tournaments.service import Tournaments
 
+NOBODY = MemberId(0)
+"""Whoever opened a tournament and was forgotten; then it begins with those who have entered."""
 LONGEST_WAIT = 24 * 3600.0
+LONGEST_REGISTRATION = 30 * DAY
+"""Then registration closes where nobody has said when: a server has only so many tournaments."""
 LOOK_AGAIN = 60.0
 """Seconds until it is looked again whether a round can be hidden."""
 
@@ -47,7 +52,7 @@ def _left(host: "Tournaments", kept: LoadedTournament) -> float | None:
     if kept.waits:
         return LOOK_AGAIN
     state, found = kept.state, kept.state.round
-    closes = state.terms.closes_at if state.phase == model.TournamentPhase.REGISTRATION else None
+    closes = _closes(kept) if state.phase == model.TournamentPhase.REGISTRATION else None
     moment = closes if found is None else state.until(found)
     if not moment:
         return None
@@ -63,7 +68,7 @@ async def _next(host: "Tournaments", kept: LoadedTournament) -> model.Action | N
             return model.Withdrew(number)
     if state.phase == model.TournamentPhase.REGISTRATION:
         is_full = len(state.active) >= state.terms.most
-        if not is_full and (not state.terms.closes_at or now < state.terms.closes_at):
+        if not is_full and kept.row.owner != NOBODY and now < _closes(kept):
             return None
         return (
             model.Closed()
@@ -79,6 +84,11 @@ async def _next(host: "Tournaments", kept: LoadedTournament) -> model.Action | N
     # The search for the best tables takes up to a second.
     secret = kept.row.secrets[len(state.rounds)]
     return await asyncio.to_thread(draw, state, secret, int(now))
+
+
+def _closes(kept: LoadedTournament) -> float:
+    """When registration closes, if it is not full before."""
+    return kept.state.terms.closes_at or kept.row.created_at + LONGEST_REGISTRATION
 
 
 def _waits(host: "Tournaments", kept: LoadedTournament) -> bool:
@@ -103,7 +113,7 @@ async def _play(host: "Tournaments", kept: LoadedTournament, found: model.Tourna
         if pairing.table is not None and pairing.result is None:
             if is_late:
                 await _end(host, pairing.table)
-            result = await _result(host, pairing, pairing.table)
+            result = await _result(host, kept.state.terms, pairing, pairing.table)
             if result is not None:
                 await host.append(kept, [model.MatchFinished(found.number, pairing.number, result)])
                 return True
@@ -225,7 +235,7 @@ HOW = {Ending.PLAYED: model.How.PLAYED, Ending.TIME: model.How.TIME}
 
 
 async def _result(
-    host: "Tournaments", pairing: model.Pairing, table: TableId
+    host: "Tournaments", terms: model.TournamentTerms, pairing: model.Pairing, table: TableId
 ) -> model.Result | None:
     """How the match of a pairing has ended, if it has."""
     row = await table_rows.load(host.tables.database, table)
@@ -235,8 +245,11 @@ async def _result(
     if finished is None:  # its log cannot be read: nobody is to blame for that
         nothing = len(pairing.seats)
         return model.Result((0,) * nothing, (False,) * nothing, model.How.ENDED)
+    points = tuple(seat.points for seat in finished.seats)
+    if terms.racks and finished.ending == Ending.TIME and isinstance(row, TableState):
+        points = points_if_stopped((await load_folded(host.tables.database, row)).match)
     return model.Result(
-        tuple(seat.points for seat in finished.seats),
+        points,
         tuple(seat.left_early for seat in finished.seats),
         HOW.get(finished.ending, model.How.ENDED),
     )

@@ -307,9 +307,10 @@ def _round_shown(found: TournamentView, one: TournamentRound, places: Places) ->
 
 
 def shown_by(found: TournamentView, kind: str) -> int:
-    """No two states have the same; nor have those that differ in what is in no log."""
+    """No two states have the same that look different; nor have those that differ in what is in no
+    log. Words that somebody changes are not seen."""
     more = [name for name, holds in (("waits", found.waits), ("host", not found.owner)) if holds]
-    return _crc(kind, found.seq, *more)
+    return _crc(kind, found.phase, found.players, found.rounds, *more)
 
 
 def _crc(*parts: object) -> int:

@@ -13,7 +13,7 @@ from bot.community.settings import ServerSettings, save_settings
 from bot.database.core import MemberId
 from bot.pictures.scenes import animate
 from bot.tables.denials import Member
-from cogs.matches import LARGEST_FILE
+from cogs.matches import LARGEST_FILE, SHARED_AGAIN
 from render import Picture, Style
 from render.scenes import ReplayScene
 from tests.cogs.governing import choose_setting
@@ -172,13 +172,18 @@ async def test_a_gif_is_made_once(server: Server, monkeypatch: pytest.MonkeyPatc
     assert panel.message is not None
     gif = panel.shown.custom_id("gif")
     cem = server.member("cem")
-    first, second = [await cem.click(panel.message, custom_id=gif) for _ in range(2)]
+    first = await cem.click(panel.message, custom_id=gif)
+    again = await cem.click(panel.message, custom_id=gif)
     assert first.response is not None
+    assert "has just been shared here: https://" in said(again)
+    await server.env.advance_time(SHARED_AGAIN)
+    second = await cem.click(panel.message, custom_id=gif)
     assert second.response is not None
     one, other = first.response.attachments[0], second.response.attachments[0]
     assert await one.read() == await other.read()
     assert len(made) == 1
     server.bot.office.forget(member_id(server, "ann"))
+    await server.env.advance_time(SHARED_AGAIN)
     await cem.click(panel.message, custom_id=gif)
     assert len(made) == 2, "what may name somebody goes with them"
 

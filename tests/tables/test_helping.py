@@ -9,10 +9,10 @@ from bot.community.matches import details
 from bot.database.core import TableId
 from bot.games.moves import Draw, Reset
 from bot.games.pieces import Seat
-from bot.tables.clocks import SUBSTITUTE, least
+from bot.tables.clocks import SUBSTITUTE
 from bot.tables.counting import FORGIVEN, TURNS
 from bot.tables.denials import Denial, DeniedError, Member
-from bot.tables.live import people_due
+from bot.tables.live import least, people_due
 from bot.tables.lobby import Terms
 from bot.tables.model import MOST_AWAY, Assistance, SeatState, Status, Uncounted
 from bot.tables.playing import act, distrust, leave, look, take_back

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from bot.cli.verify import tournament_report
-from bot.games.match import SECRET_BYTES
+from bot.games.match import SECRET_BYTES, points_if_stopped
 from bot.games.moves import LineError
 from bot.games.proof import Verdict
+from bot.games.record import parse_record, replay
 from bot.opponents import Level
 from bot.tournaments.fold import fold
 from bot.tournaments.model import System, TournamentTerms, Withdrew
@@ -220,7 +221,11 @@ def test_a_match_that_was_cut_off_is_found_by_the_fingerprint_alone(text: str) -
     head, last, match = text.rpartition("=== 2 2\n")
     lines = match.splitlines()
     cut = "\n".join((*lines[: len(lines) - 6], ""))
-    forged = re.sub(r"(?m)^result 2 2 .*$", "result 2 2 time 0 0", head) + last + cut
+    *_, (_, stopped) = replay(parse_record(cut))
+    left = " ".join(map(str, points_if_stopped(stopped)))
+    wrong = re.sub(r"(?m)^result 2 2 .*$", "result 2 2 time 0 0", head) + last + cut
+    assert not prove_tournament(parse_tournament(wrong)).holds, "what is on the racks counts"
+    forged = re.sub(r"(?m)^result 2 2 .*$", f"result 2 2 time {left}", head) + last + cut
     assert prove_tournament(parse_tournament(forged)).holds
     assert fingerprint(forged) != fingerprint(text)
 

@@ -8,10 +8,11 @@ import pytest
 from bot.community import banning, privacy, results
 from bot.community.banning import BanTerms
 from bot.database.core import MemberId, ServerId, StoreError, TournamentId
+from bot.games.match import points_if_stopped
 from bot.tables import rows as table_store
 from bot.tables.denials import Denial, DeniedError, Member
 from bot.tables.events import LobbyChanged, TurnBegan
-from bot.tables.live import Running
+from bot.tables.live import Running, load_folded
 from bot.tables.model import TableState, Uncounted
 from bot.tables.playing import abort, go_on_holiday, kick
 from bot.tournaments.model import Cancelled, How, System, TournamentPhase, TournamentTerms
@@ -133,7 +134,11 @@ async def test_when_the_rounds_time_is_over_its_matches_count_as_they_stand(hall
     ended = view.rounds[0].pairings[1 if view.rounds[0].pairings[0].table == one else 0]
     assert ended.result is not None
     assert ended.result.how == How.TIME
-    assert places_at(ended, view.terms) == (1, 1)
+    row = await table_store.load(hall.database, other)
+    assert isinstance(row, TableState)
+    left = points_if_stopped((await load_folded(hall.database, row)).match)
+    assert ended.result.points == left, "what is left on the racks is what tells them apart"
+    assert places_at(ended, view.terms) == ((1, 2) if left[0] > left[1] else (2, 1))
     finished = await results.finished(hall.database, other)
     assert finished is not None
     assert finished.uncounted == Uncounted.ENDED

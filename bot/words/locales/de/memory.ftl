@@ -132,6 +132,7 @@ replay-end = Ende
 replay-prev = Vorige Runde
 replay-next = Nächste Runde
 replay-gif = Runde { $round } als GIF teilen
+replay-gif_there = Diese Runde ist hier gerade erst geteilt worden: { $link }
 replay-jump = Gehe zu …
 replay-too_long = Diese Runde ist zu lang für eine Datei, die Discord annimmt.
 

@@ -132,6 +132,7 @@ replay-end = End
 replay-prev = Previous round
 replay-next = Next round
 replay-gif = Share round { $round } as GIF
+replay-gif_there = This round has just been shared here: { $link }
 replay-jump = Go to …
 replay-too_long = This round is too long for a file that Discord takes.
 

@@ -132,6 +132,7 @@ replay-end = Final
 replay-prev = Ronda anterior
 replay-next = Ronda siguiente
 replay-gif = Compartir la ronda { $round } como GIF
+replay-gif_there = Esta ronda se acaba de compartir aquí: { $link }
 replay-jump = Ir a…
 replay-too_long = Esta ronda es demasiado larga para un archivo que Discord acepte.
 

@@ -132,6 +132,7 @@ replay-end = Fin
 replay-prev = Manche précédente
 replay-next = Manche suivante
 replay-gif = Partager la manche { $round } en GIF
+replay-gif_there = Cette manche vient d’être partagée ici : { $link }
 replay-jump = Aller à…
 replay-too_long = Cette manche est trop longue pour un fichier que Discord accepte.
 

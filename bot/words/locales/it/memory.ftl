@@ -132,6 +132,7 @@ replay-end = Fine
 replay-prev = Mano precedente
 replay-next = Mano successiva
 replay-gif = Condividi la mano { $round } come GIF
+replay-gif_there = Questa mano è appena stata condivisa qui: { $link }
 replay-jump = Vai a…
 replay-too_long = Questa mano è troppo lunga per un file che Discord accetta.
 

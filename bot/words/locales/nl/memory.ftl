@@ -132,6 +132,7 @@ replay-end = Einde
 replay-prev = Vorige ronde
 replay-next = Volgende ronde
 replay-gif = Ronde { $round } delen als GIF
+replay-gif_there = Deze ronde is hier net gedeeld: { $link }
 replay-jump = Ga naar …
 replay-too_long = Deze ronde is te lang voor een bestand dat Discord accepteert.
 

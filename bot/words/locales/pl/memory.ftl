@@ -137,6 +137,7 @@ replay-end = Koniec
 replay-prev = Poprzednia runda
 replay-next = Następna runda
 replay-gif = Udostępnij rundę { $round } jako GIF
+replay-gif_there = Ta runda została tu przed chwilą udostępniona: { $link }
 replay-jump = Przejdź do…
 replay-too_long = Ta runda jest za długa na plik, który przyjmie Discord.
 
