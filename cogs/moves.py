@@ -159,9 +159,18 @@ class Preview(Feature, letters={PREVIEW: Letter(updates=True)}):
         if view.draft is not None and view.draft.problem is not None:
             lines.append(f"{NO} {explain(view.public.deck, view.draft.problem)}")
         lines += [f"> {note}"] if note else []
+        verbs = [*_STYLES] if await self._has_another(answer, shown, proposal) else _ONLY
         await answer.show(
-            _layout(answer, sight, shown, "\n".join(lines)), parts.files_of(sight, PICTURE)
+            _layout(answer, sight, shown, "\n".join(lines), verbs), parts.files_of(sight, PICTURE)
         )
+
+    async def _has_another(self, answer: Answer, asked: Asked, proposal: Proposal) -> bool:
+        """Whether there is another way; where that takes too long to find out, there may be."""
+        try:
+            again = await self._again(answer, asked, proposal.before, asked.variant + 1)
+        except DeniedError:
+            return True
+        return _look(again.move) != asked.look
 
     def _keep(self, member: MemberId, asked: Asked, move: moves.Move) -> None:
         self._found[member, asked] = move
@@ -169,15 +178,21 @@ class Preview(Feature, letters={PREVIEW: Letter(updates=True)}):
             del self._found[next(iter(self._found))]
 
 
-def _layout(answer: Answer, sight: parts.Sight, asked: Asked, said: str) -> parts.Layout:
-    styles = {
-        "confirm": parts.Style.success,
-        "another": parts.Style.secondary,
-        "cancel": parts.Style.danger,
-    }
+_STYLES = {
+    "confirm": parts.Style.success,
+    "another": parts.Style.secondary,
+    "cancel": parts.Style.danger,
+}
+_ONLY = ["confirm", "cancel"]
+"""What is asked where there is one way."""
+
+
+def _layout(
+    answer: Answer, sight: parts.Sight, asked: Asked, said: str, verbs: Sequence[str]
+) -> parts.Layout:
     buttons = [
-        button(answer.say(f"preview-{verb}"), asked.button(verb), style=style)
-        for verb, style in styles.items()
+        button(answer.say(f"preview-{verb}"), asked.button(verb), style=_STYLES[verb])
+        for verb in verbs
     ]
     return parts.layout(text(said), parts.gallery(sight, PICTURE), *parts.rows(buttons))
 

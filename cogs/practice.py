@@ -44,8 +44,8 @@ from cogs.workbench.position import Exercise, Selection
 _OPEN_ENDED = (Goal.END, Goal.DISCARD, Goal.CALL, Goal.DRAW)
 
 
-def exercise(course: Course, number: int) -> Exercise:
-    """A step on the workbench: one idea, one sentence."""
+def exercise(course: Course, number: int, *, is_done: bool) -> Exercise:
+    """A step on the workbench: one idea, one sentence; then what it led to."""
     step = course.steps[number]
     head = say(
         "lesson-head",
@@ -55,9 +55,10 @@ def exercise(course: Course, number: int) -> Exercise:
     )
     return Exercise(
         picture=say("picture-lesson"),
-        lines=(f"### {head}", task(course, step)),
+        lines=(f"### {head}", f"✅ {say('lesson-well')}" if is_done else task(course, step)),
         ends=step.goal in _OPEN_ENDED,
-        buttons=(("skip", say("lesson-skip")),),
+        buttons=(("on", say("lesson-next")) if is_done else ("skip", say("lesson-skip")),),
+        is_done=is_done,
     )
 
 
@@ -229,7 +230,7 @@ class Lesson(
 ):
     """Sets the steps of a lesson as exercises, and goes on when one is done."""
 
-    verbs = frozenset({"skip"})
+    verbs = frozenset({"skip", "on"})
 
     @app_commands.command(name=named("command-learn"), description=named("command-learn-about"))
     @anywhere
@@ -254,9 +255,7 @@ class Lesson(
         if (shown := await self._go_to(answer, course, step)) is not None:
             await self.the(Exercises).present(answer, shown)
 
-    async def _go_to(
-        self, answer: Answer, course: Course, step: int, note: str = ""
-    ) -> Presented | None:
+    async def _go_to(self, answer: Answer, course: Course, step: int) -> Presented | None:
         """The next step from its beginning; or what comes after the last one."""
         who = member_of(answer.interaction)
         await self.bot.lessons.go_to(who.id, course, step)
@@ -268,7 +267,7 @@ class Lesson(
         number = TableId(number_of(course, step))
         answer.deck = course.starts[step].rules.deck
         await self.bot.practice.begin_anew(number, who.id)
-        return Presented(Selection(number, kind=EXERCISE), note)
+        return Presented(Selection(number, kind=EXERCISE))
 
     # --- as a setter of exercises ---
 
@@ -291,18 +290,17 @@ class Lesson(
             raise TroubleError("lesson-not_now")
 
     async def exercise(self, number: int, member: MemberId) -> Exercise:
-        del member
-        course, at, _ = self._step(number)
-        return exercise(course, at)
+        course, at, step = self._step(number)
+        now = (await self.bot.practice.look(TableId(number), member)).match
+        return exercise(course, at, is_done=step.is_done(course.starts[at], now))
 
     async def moved(self, at: Pressed, seen: Seen) -> Presented | None:
-        """On to the next step as soon as the rules have accepted what was asked for."""
+        """What it led to is seen before the next step, which is where the lesson goes on then."""
         course, number, step = self._step(at.selection.table)
         now = (await self.bot.practice.look(at.selection.table, at.who.id)).match
-        if not step.is_done(course.starts[number], now):
-            return await super().moved(at, seen)
-        well = f"✅ {at.answer.say('lesson-well')}"
-        return await self._go_to(at.answer, course, number + 1, well)
+        if step.is_done(course.starts[number], now):
+            await self.bot.lessons.go_to(at.who.id, course, number + 1)
+        return await super().moved(at, seen)
 
     async def pressed(self, answer: Answer, verb: str, selection: Selection) -> Presented | None:
         del verb

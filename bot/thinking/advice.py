@@ -174,15 +174,17 @@ def arrangement(
     if not so_far.may_lay or not (faces or so_far.is_begun):
         return None
     wish = Wish(so_far, tuple(faces), memory or Memory())
-    found = list(islice(_different(wish.ways()), variant + 1))
+    found = list(islice(_different(so_far, wish.ways()), variant + 1))
     return found[variant % len(found)] if found else wish.beginning()
 
 
-def _different(moves: Iterator[Move]) -> Iterator[Move]:
+def _different(so_far: TurnSoFar, moves: Iterator[Move]) -> Iterator[Move]:
     """Moves that lead to tables that do not look alike."""
     seen = set()
     for move in moves:
-        shape = frozenset(map(_look, move.melds)) if isinstance(move, Arrange) else move
+        tried = so_far.after(move)
+        table = () if tried is None else tried.state.position.table
+        shape = frozenset([_look(meld.said) for meld in table])
         if shape not in seen:
             seen.add(shape)
             yield move

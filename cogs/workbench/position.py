@@ -283,6 +283,8 @@ class Exercise:
     """Without such a button: whether the turn can be begun and ended as at a table."""
     buttons: tuple[tuple[str, str], ...] = ()
     """Others of its own: verbs and labels."""
+    is_done: bool = False
+    """Whether there is nothing left but to look at it, and go on with a button of its own."""
 
 
 @dataclass(frozen=True)

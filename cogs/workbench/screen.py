@@ -426,6 +426,11 @@ def workbench(at: Situation, sights: Sequence[parts.Sight]) -> parts.Layout:
     """One message, put together from its parts. What ends the turn stands above the menus."""
     shown: list[parts.Part] = [parts.text("\n".join(_lines(at)))]
     shown += [parts.gallery(sight, name) for sight, name in _named(sights)]
+    if at.exercise is not None and at.exercise.is_done:
+        go_on = [
+            at.button(verb, label, style=parts.Style.success) for verb, label in at.exercise.buttons
+        ]
+        return parts.layout(*shown, *parts.rows(go_on), asked=at.asked)
     if at.is_away:
         return parts.layout(*shown, *parts.rows([back_button(at.table.id)]))
     if at.is_returning:
@@ -452,7 +457,7 @@ def _lines(at: Situation) -> list[str]:
         lines.append(say("rack-new", pieces=at.names(fresh)))
     if at.exercise is None:
         lines.append(_state(at))
-    lines += _work(at)
+    lines += [*_work(at), *_call(at)]
     if chosen := _chosen(at):
         lines.append(say("rack-chosen", pieces=chosen))
     if at.exercise is None:
@@ -472,6 +477,18 @@ def _work(at: Situation) -> list[str]:
             return []
         return [f"✅ {say('rack-ready_discard' if at.position.can.draws_first else 'rack-ready')}"]
     return []
+
+
+def _call(at: Situation) -> list[str]:
+    """That the round can be ended now, and with which cards."""
+    if at.exercise is not None or not (at.may_lay and at.position.can.calls):
+        return []
+    cards = at.position.once(
+        "calls",
+        lambda: [one for one in _each_face(at, at.position.order) if may_call(at, one)],
+    )
+    names = at.names(tuple(cards))
+    return [say("rack-can_call", pieces=names)] if cards else []
 
 
 def _opening(at: Situation) -> list[str]:

@@ -41,6 +41,21 @@ async def test_nothing_changes_before_the_confirmation(
     assert await at.view("ann") == before
 
 
+async def test_another_way_is_offered_only_where_there_is_one(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stacked(monkeypatch, "classic", "y4 y5 y6 r7 b7 k7 y7 b1 b3 k1 k3 r1 r13 b13")
+    await server.started("ann", "ben", game="classic", rounds=1)
+    one = await previewed(server, "r7 b7 k7")
+    assert one.shown.labels == ["Confirm", "Cancel"]
+    await Sitting(server).moves("ann lay y4 y5 y6\nann lay r7 b7 k7", by_commands)
+    two = await previewed(server, "y7")
+    assert two.shown.labels == ["Confirm", "Another way", "Cancel"]
+    before = two.shown.alts
+    assert await two.press("another") == ""
+    assert two.shown.alts != before
+
+
 async def test_what_was_laid_by_hand_stays_when_more_is_asked_for(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

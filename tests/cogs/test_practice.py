@@ -50,6 +50,9 @@ async def test_a_course_is_done_by_clicks_alone(server: Server, course: Course) 
             await panel.press("auto")
         else:
             await clicked(panel, number_of(course, at), way_of(course, at))
+        assert "Well done." in panel.shown.text, "what it led to stands there, and is looked at"
+        assert panel.shown.labels == ["Next"]
+        await panel.press("on")
     assert "That is all you need" in panel.shown.text
     assert panel.shown.has("play")
 

@@ -195,6 +195,7 @@ async def test_a_call_is_offered_only_to_who_may_call_and_says_that_it_ends_the_
     rack = await server.rack("ann")
     calls = {v: n for v, n in rack.shown.options("throw").items() if v.startswith("c")}
     assert all(name.endswith("discard and call, ends the round") for name in calls.values())
+    assert "You can call: discard " in rack.shown.text
     hand = (await at.view("ann")).draft
     assert hand is not None
     assert len(calls) == sum(

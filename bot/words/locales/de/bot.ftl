@@ -201,6 +201,7 @@ rack-draw_first = Ziehe zuerst: vom Talon oder vom offenen Stapel.
 rack-draw_or_wait = Nimm die offene Karte oder warte: Vom Talon kannst du ziehen, sobald die anderen gesagt haben, ob sie sie kaufen.
 rack-ready = Alles liegt richtig: Du kannst deinen Zug beenden.
 rack-ready_discard = Lege jetzt, oder wirf eine Karte ab und beende so deinen Zug.
+rack-can_call = Du kannst rufen: Wirf { $pieces } ab, und die Runde ist zu Ende.
 rack-new = Neu: { $pieces }
 rack-chosen = Gewählt: { $pieces }
 rack-over = Die Runde ist zu Ende.

@@ -11,6 +11,7 @@ lesson-rummue = { game-rummue }
 lesson-head = { $course } · Schritt { $number } von { $count }
 lesson-learn = Spielen lernen
 lesson-skip = Überspringen
+lesson-next = Weiter
 lesson-again = Von vorn
 lesson-play = Gegen einen leichten Computer spielen
 lesson-play_now = Jetzt spielen

@@ -201,6 +201,7 @@ rack-draw_first = Draw first: from the stock or from the open pile.
 rack-draw_or_wait = Take the open card, or wait: you can draw from the stock as soon as the others have said whether they buy it.
 rack-ready = Everything lies well: you can end your turn.
 rack-ready_discard = Now lay, or discard a card to end your turn.
+rack-can_call = You can call: discard { $pieces }, and the round ends.
 rack-new = New: { $pieces }
 rack-chosen = Chosen: { $pieces }
 rack-over = The round is over.

@@ -11,6 +11,7 @@ lesson-rummue = { game-rummue }
 lesson-head = { $course } · step { $number } of { $count }
 lesson-learn = Learn to play
 lesson-skip = Skip
+lesson-next = Next
 lesson-again = From the beginning
 lesson-play = Play against an easy computer
 lesson-play_now = Play now

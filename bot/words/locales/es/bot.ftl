@@ -201,6 +201,7 @@ rack-draw_first = Primero roba: del mazo o del descarte.
 rack-draw_or_wait = Toma la carta descubierta, o espera: podrás robar del mazo en cuanto los demás hayan dicho si la compran.
 rack-ready = Todo está bien puesto: puedes terminar tu turno.
 rack-ready_discard = Ahora baja, o descarta una carta para terminar tu turno.
+rack-can_call = Puedes cerrar: descarta { $pieces } y termina la ronda.
 rack-new = Nuevo: { $pieces }
 rack-chosen = Elegido: { $pieces }
 rack-over = La ronda terminó.

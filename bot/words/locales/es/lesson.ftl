@@ -11,6 +11,7 @@ lesson-rummue = { game-rummue }
 lesson-head = { $course } · paso { $number } de { $count }
 lesson-learn = Aprender a jugar
 lesson-skip = Saltar
+lesson-next = Siguiente
 lesson-again = Desde el principio
 lesson-play = Jugar contra una máquina fácil
 lesson-play_now = Jugar ya

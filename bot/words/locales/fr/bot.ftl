@@ -201,6 +201,7 @@ rack-draw_first = Pioche d’abord : au talon ou dans la défausse.
 rack-draw_or_wait = Prends la carte de la défausse ou attends : tu pourras piocher au talon dès que les autres auront dit s’ils l’achètent.
 rack-ready = Tout est en ordre : tu peux finir ton tour.
 rack-ready_discard = Pose maintenant, ou défausse une carte pour finir ton tour.
+rack-can_call = Tu peux frapper : défausse { $pieces } et la manche se termine.
 rack-chosen = Choisi : { $pieces }
 rack-new = Nouveau : { $pieces }
 rack-over = La manche est terminée.

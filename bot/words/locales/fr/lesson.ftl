@@ -11,6 +11,7 @@ lesson-rummue = { game-rummue }
 lesson-head = { $course } · étape { $number } sur { $count }
 lesson-learn = Apprendre à jouer
 lesson-skip = Passer
+lesson-next = Suivant
 lesson-again = Depuis le début
 lesson-play = Jouer contre un ordi facile
 lesson-play_now = Jouer maintenant

@@ -201,6 +201,7 @@ rack-draw_first = Prima pesca: dal tallone o dal pozzo.
 rack-draw_or_wait = Prendi la carta del pozzo o aspetta: potrai pescare dal tallone appena gli altri avranno detto se la comprano.
 rack-ready = È tutto a posto: puoi finire il turno.
 rack-ready_discard = Ora cala, o scarta una carta per finire il turno.
+rack-can_call = Puoi bussare: scarta { $pieces } e la mano finisce.
 rack-new = Nuovo: { $pieces }
 rack-chosen = Scelto: { $pieces }
 rack-over = La mano è finita.

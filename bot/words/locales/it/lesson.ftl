@@ -11,6 +11,7 @@ lesson-rummue = { game-rummue }
 lesson-head = { $course } · passo { $number } di { $count }
 lesson-learn = Impara a giocare
 lesson-skip = Salta
+lesson-next = Avanti
 lesson-again = Dall’inizio
 lesson-play = Gioca contro un computer facile
 lesson-play_now = Gioca subito

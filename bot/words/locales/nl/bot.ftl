@@ -201,6 +201,7 @@ rack-draw_first = Pak eerst: van de stok of van de open stapel.
 rack-draw_or_wait = Pak de open kaart of wacht: van de stok kun je pakken zodra de anderen hebben gezegd of ze hem kopen.
 rack-ready = Alles ligt goed: je kunt je beurt beëindigen.
 rack-ready_discard = Leg nu, of gooi een kaart weg om je beurt te beëindigen.
+rack-can_call = Je kunt roepen: gooi { $pieces } weg en de ronde is afgelopen.
 rack-new = Nieuw: { $pieces }
 rack-chosen = Gekozen: { $pieces }
 rack-over = De ronde is afgelopen.

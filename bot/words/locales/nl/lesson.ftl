@@ -11,6 +11,7 @@ lesson-rummue = { game-rummue }
 lesson-head = { $course } · stap { $number } van { $count }
 lesson-learn = Leren spelen
 lesson-skip = Overslaan
+lesson-next = Verder
 lesson-again = Vanaf het begin
 lesson-play = Tegen een makkelijke computer
 lesson-play_now = Nu spelen

@@ -206,6 +206,7 @@ rack-draw_first = Najpierw dobierz: z talonu albo z odkrytego stosu.
 rack-draw_or_wait = Weź odkrytą kartę albo poczekaj: z talonu dobierzesz, gdy inni powiedzą, czy ją kupują.
 rack-ready = Wszystko leży dobrze: możesz zakończyć turę.
 rack-ready_discard = Teraz wyłóż albo odrzuć kartę, aby zakończyć turę.
+rack-can_call = Możesz zamknąć rundę: odrzuć { $pieces }.
 rack-new = Nowe: { $pieces }
 rack-chosen = Wybrane: { $pieces }
 rack-over = Koniec rundy.

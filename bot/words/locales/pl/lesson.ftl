@@ -11,6 +11,7 @@ lesson-rummue = { game-rummue }
 lesson-head = { $course } · krok { $number } z { $count }
 lesson-learn = Nauka gry
 lesson-skip = Pomiń
+lesson-next = Dalej
 lesson-again = Od początku
 lesson-play = Zagraj z łatwym komputerem
 lesson-play_now = Zagraj teraz
