@@ -415,7 +415,7 @@ class Tischlein(commands.AutoShardedBot):
             await self.remove_cog(cog)
         if self._turned_away:
             await first_of(asyncio.wait(self._turned_away), self.clock.sleep(FINISHING))
-        await super().close()
+        await self._leave_discord()
         self.pacer.close()
         if self.pool is not None:
             self.pool.close()
@@ -423,6 +423,10 @@ class Tischlein(commands.AutoShardedBot):
         if self._database is not None:
             await self._database.close()
             self._database = None
+
+    async def _leave_discord(self) -> None:
+        if f"{_THEIRS}queue" in vars(self):  # discord.py has it only after a login
+            await super().close()
 
     def language_of(self, server: core.ServerId | int) -> str:
         """The language in which a server is spoken to: its choice, or else its own."""

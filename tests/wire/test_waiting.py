@@ -30,6 +30,7 @@ async def test_a_server_that_is_started_later_is_waited_for(wire: Wire, tmp_path
             await wire.until(lambda: wire.gateway.is_ready, "a bot that is connected")
             assert "the database is there now" in it.log
             assert it.log.count("it is tried again") == 1
+            assert "error" not in it.log
         finally:
             await it.end()
             proxy.close()
