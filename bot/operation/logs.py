@@ -198,7 +198,9 @@ class Outages:
         self._said[who] = (now, 0)
         said = logging.makeLogRecord({"name": record.name, "created": record.created})
         said.levelno, said.levelname = logging.WARNING, "WARNING"
-        said.msg, said.args = "%s is away: %s (%s more lines said so)", (who, error, more)
+        said.msg, said.args = "%s is away: %s", (who, error)
+        if more:
+            said.msg, said.args = f"{said.msg} (%s more lines said so)", (who, error, more)
         return said
 
 
