@@ -4,7 +4,7 @@ The bot lives in a thread of its own, since the browser is asked from here and w
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from contextvars import copy_context
 from pathlib import Path
@@ -121,10 +121,6 @@ class Stage:
         view = self._do(lambda: self._look(name))
         piece = faces_text(view.public.deck.faces_of(view.rack[:1]))
         self.slash(name, "discard", piece=piece)
-
-    @property
-    def http_requests(self) -> Sequence[simcord.HttpLogEntry]:
-        return self._guest.env.http_requests
 
     def to_play(self) -> list[str]:
         """Whose turn it is, table by table."""

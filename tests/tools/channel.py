@@ -3,7 +3,8 @@
 ``python -m tests.tools channel [--turns 40] [--computers 1] [--picture FILE]`` has two people, or
 one and computers, draw for so many turns in the playground, and says how tall the channel is at 390
 pixels, how many pictures and buttons stand in it, and how tall its tallest message is. What a turn
-costs in requests is in ``tests/cogs/test_loads.py``.
+costs in requests is in ``tests/cogs/test_loads.py``. The page shows some fifty messages at
+once, the private ones of others among them: with 40 turns these are the last twenty.
 """
 
 import argparse
