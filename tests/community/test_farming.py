@@ -1,11 +1,13 @@
 """What comes from few people converges: accounts that obey are worth less than honest wins."""
 
+from functools import partial
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.community import ladders, members
 from bot.community.ladders import (
     BOUND,
     BOUND_A_MATCH,
@@ -27,9 +29,15 @@ from bot.community.ladders import (
     shown,
     why_less,
 )
+from bot.community.rerating import rerate
 from bot.database.core import MemberId
-from bot.tables.counting import weighed
-from bot.tables.model import SeatOutcome
+from bot.tables import rows
+from bot.tables.counting import DAY, weighed
+from bot.tables.denials import Member
+from bot.tables.lobby import Terms
+from bot.tables.model import Assistance, SeatOutcome
+from tests.community.town import played
+from tests.tables.house import ANNA, BEN, CARLA, DORA, PLACE, House
 from tests.tools.farming import (
     FRIENDS,
     acquainted,
@@ -103,22 +111,23 @@ def test_friends_among_themselves_stand_in_order_where_they_stood(seats: int) ->
     assert all(one > other for one, other in combinations(late, 2)), "also near the bound"
 
 
-RATINGS = st.builds(Rating, st.floats(0, 50), st.floats(1, 9))
-
-
 @given(
-    st.lists(RATINGS, min_size=2, max_size=6),
+    st.integers(2, 6),
+    st.floats(-6, 6),
+    st.floats(1, 9),
     st.integers(1, KNOWN),
     st.integers(0, LOTS),
-    st.integers(0, 5),
 )
 def test_no_match_with_strangers_leads_over_the_bound(
-    before: list[Rating], met: int, matches: int, place: int
+    seats: int, near: float, sigma: float, met: int, matches: int
 ) -> None:
-    finishes = [Finish(at, at + 1, known=False, met=met, bounded=1.0) for at in range(len(before))]
-    at = place % len(before)
-    after = rate(finishes, before, [matches] * len(before))[at]
-    assert after.ordinal <= max(before[at].ordinal, bound_for(met, matches)) + 1e-9
+    """Nor one with the same few, whatever they have."""
+    bound = bound_for(met, matches)
+    start = Rating(bound + near + 3 * sigma, sigma)
+    for known, other in ((False, NEW), (True, Rating(60.0, 8.0))):
+        finishes = [Finish(at, at + 1, known=known, met=met, bounded=1.0) for at in range(seats)]
+        after = rate(finishes, [start, *[other] * (seats - 1)], [matches] * seats)[0]
+        assert after.ordinal <= max(start.ordinal, bound) + 1e-9
 
 
 def test_a_bound_grows_with_people_and_matches_up_to_an_end() -> None:
@@ -203,3 +212,62 @@ def test_why_a_match_counted_less_can_be_told_afterwards() -> None:
     assert why_less(few, high, rate(few, high, [LOTS] * 2)) == only
     low = [NEW, NEW]
     assert why_less(few, low, rate(few, low, [LOTS] * 2)) == (frozenset(), frozenset())
+
+
+# --- what the real tables keep of it ---
+
+
+async def often(house: House, who: Member, days: float = 30) -> dict[MemberId, float]:
+    since = house.clock.now() - days * DAY
+    return dict(await rows.company_since(house.database.read, PLACE.server, who.id, since))
+
+
+async def test_only_matches_of_late_that_counted_are_meetings(house: House) -> None:
+    await played(house, ANNA, BEN)
+    await played(house, ANNA, BEN, CARLA)
+    await played(house, ANNA, DORA, terms=Terms("romme", {"rounds": 1}, Assistance.HINTS))
+    assert await often(house, ANNA) == {BEN.id: 1.5, CARLA.id: 0.5}
+    assert await often(house, CARLA) == {ANNA.id: 0.5, BEN.id: 0.5}
+    await house.clock.advance(2 * DAY)
+    assert await often(house, ANNA, days=1) == {}
+
+
+async def test_a_result_keeps_whom_somebody_had_met_and_what_bounds_them(house: House) -> None:
+    """And what follows from it is the same as long as it is kept."""
+    first, second = await played(house, ANNA, BEN), await played(house, ANNA, BEN, CARLA)
+    kept = "SELECT met, bounded FROM results WHERE table_id = ?1 ORDER BY seat"
+    assert [tuple(one) for one in await house.database.read(kept, (first,))] == [(0, 1.0)] * 2
+    later = sorted(tuple(one) for one in await house.database.read(kept, (second,)))
+    assert later == [(0, 1.0), (1, 1.0), (1, 1.0)]
+    assert (await rerate(house.database, PLACE.server)).differences == ()
+    known = "UPDATE results SET met = 16, bounded = 0.0, place = seat + 1"
+    await house.database.write(lambda db: db.execute(known))
+    assert (await rerate(house.database, PLACE.server)).differences, "it was read"
+
+
+async def test_who_meets_the_same_few_is_bounded_for_a_month(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladders, "KNOWN", 1)
+    monkeypatch.setattr(ladders, "FAMILIAR", 1.0)
+    kept = "SELECT min(bounded), max(bounded) FROM results WHERE table_id = ?1"
+    bounds = []
+    for days in (0, 1, 31):
+        await house.clock.advance(days * DAY)
+        table = await played(house, ANNA, BEN)
+        bounds.append(tuple((await house.database.read(kept, (table,)))[0]))
+    assert bounds == [(1.0, 1.0), (1.0, 1.0), (0.0, 0.0)]
+
+
+async def test_what_a_match_did_to_those_who_are_forgotten_stays(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How many matches they had is not known any more."""
+    monkeypatch.setattr(ladders, "BOUND_AT_FIRST", 0)
+    monkeypatch.setattr(ladders, "BOUND_A_PERSON", 9999)
+    monkeypatch.setattr(ladders, "BOUND_A_MATCH", 9999)
+    for _ in range(3):
+        await played(house, ANNA, BEN)
+    for who in (ANNA, BEN):
+        await house.database.write(partial(members.forget, member=who.id))
+    assert (await rerate(house.database, PLACE.server)).differences == ()
