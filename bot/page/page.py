@@ -58,7 +58,7 @@ WORDS = (
     *("proof", "verdict_passed", "verdict_failed", "verdict_open", "seal"),
     *("fingerprint", "new", "moved", "miss", "about"),
     *("check_commitment", "check_words", "check_deals", "check_rules", "check_shown"),
-    *("check_first_version", "check_shared_words", "check_outside"),
+    *("check_first_version", "check_shared_words", "check_outside", "check_ends", "check_steps"),
 )
 _NOTATION = re.compile(r" ?`[^`]*`")
 
@@ -137,6 +137,8 @@ def told(
             "steps": told_steps,
             "misses": told_misses,
             "record": record,
+            "file": hashlib.sha256(record.encode("utf-8", "replace")).hexdigest(),
+            "over": bool(played.steps) and played.steps[-1][1].outcome is not None,
         },
     )
 

@@ -300,16 +300,43 @@
     return order;
   };
 
+  // The notation to the letter. What people would read as the same is refused all the same.
+  const HASH = "[0-9a-f]{64}", COUNT = "[1-9][0-9]?", NAME = "[!-~]([ -~]*[!-~])?";
+  const QUOTED = '"([ !#-\\[\\]-~]|\\\\["\\\\/bfnrt]|\\\\u[0-9a-f]{4})*"';
+  const FIRST = {
+    match: NAME, game: NAME, rules: "[1-9][0-9]{0,3}", commitment: HASH, secret: HASH, fingerprint: HASH,
+    seat: `${COUNT} ${QUOTED}`, words: `${COUNT} ${QUOTED}`,
+  };
+  const SEALED = { ...FIRST, players: COUNT, ended: "[a-z_]{1,40}", words: `${COUNT} ${HASH}`, said: `${COUNT} ${QUOTED}` };
+  const { said: _, ...SHARED } = { ...SEALED, words: HASH, tournament: "[!-~]{1,64}", round: COUNT };
+  const KINDS = { "tischlein 1": FIRST, "tischlein 2": SEALED, "tischlein 3": SHARED };
+  const NEEDED = {
+    "tischlein 1": ["match", "game", "seat"],
+    "tischlein 2": ["match", "game", "rules", "players", "commitment", "seat"],
+    "tischlein 3": ["match", "game", "rules", "players", "commitment", "seat", "tournament", "round", "words"],
+  };
+  const LINE = /^(deal( (0|[1-9][0-9]{0,2}))+|[1-9][0-9]? [a-z]+( [!-~]+)*)$/;
+  const numbered = (lines) => lines.every((line, index) => line.startsWith(`${index + 1} `));
   const parsed = (text) => {
-    const lines = text.split("\n");
-    const rule = lines.indexOf("---");
-    const head = {}, log = lines.slice(rule + 1).filter((line) => line.trim());
+    const need = (holds) => { if (!holds) throw new Error("this is not the notation"); };
+    const lines = text.split("\n"), isWhole = lines[lines.length - 1] === "";
+    if (isWhole) lines.pop();
+    const rule = lines.indexOf("---"), version = lines[0], kinds = KINDS[version], head = {};
+    need(kinds && rule > 0);
     for (const line of lines.slice(1, rule)) {
-      const cut = line.indexOf(" ");
-      const key = line.slice(0, cut);
-      (head[key] = head[key] || []).push(line.slice(cut + 1));
+      const cut = line.indexOf(" "), key = line.slice(0, cut), rest = line.slice(cut + 1);
+      need(cut > 0 && Object.hasOwn(kinds, key) && new RegExp(`^(${kinds[key]})$`).test(rest));
+      const several = ["seat", "said"].includes(key) || (key === "words" && version !== "tischlein 3");
+      need(several || !head[key]);
+      (head[key] = head[key] || []).push(rest);
     }
-    return { version: lines[0], head, log };
+    const log = lines.slice(rule + 1), said = (head.said || []).map((line) => Number(line.split(" ")[0]));
+    need(NEEDED[version].every((key) => head[key]) && log.every((line) => LINE.test(line)));
+    need(numbered(head.seat) && (version === "tischlein 3" || numbered(head.words || [])));
+    need(version === "tischlein 1" || Number(head.players[0]) === head.seat.length);
+    need(new Set(said).size === said.length && said.every((seat) => seat <= head.seat.length));
+    need(!head.fingerprint || !(head.secret || log.some((line) => line.startsWith("deal"))));
+    return { version, head, log, isWhole };
   };
   const quoted = (line) => JSON.parse(line.slice(line.indexOf(" ") + 1));
   const agreedLines = ({ head }) => [
@@ -325,7 +352,8 @@
     const file = parsed(record), { head, log } = file;
     const isFirst = file.version === "tischlein 1", isShared = file.version === "tischlein 3";
     const findings = [];
-    const found = (verdict, text) => findings.push({ verdict, text });
+    const found = (verdict, text) => findings.push({ verdict, text, counts: true });
+    const aside = (text) => findings.push({ verdict: OPEN, text, counts: false });
     const secret = head.secret ? fromHex(head.secret[0]) : null;
     const promised = (head.commitment || [""])[0];
     const kept = secret && promised ? hex(await sha256(secret)) === promised : null;
@@ -348,30 +376,33 @@
     let same = 0;
     if (secret) {
       for (const [index, line] of deals.entries()) {
-        const order = line.split(/\s+/).slice(1).map(Number);
         const parts = isFirst
           ? ["tischlein-shuffle-1", head.match[0], index, ...(head.words || []).map(quoted)]
           : ["tischlein-shuffle-2", seal, index];
-        const right = await shuffled(secret, parts, order.length);
-        if (right.length && right.every((value, place) => value === order[place])) same++;
+        const right = await shuffled(secret, parts, line.split(" ").length - 1);
+        if (line === `deal ${right.join(" ")}`) same++;
       }
     }
     const dealt = !secret || !deals.length ? OPEN : same === deals.length ? PASSED : FAILED;
     found(dealt, fill(words.check_deals, { count: secret ? same : 0, deals: deals.length }));
-    if (isFirst) found(OPEN, words.check_first_version);
-    found(OPEN, words.check_rules);
-    if (head.fingerprint) found(OPEN, words.check_outside);
+    if (isFirst) aside(words.check_first_version);
+    aside(words.check_rules);
+    if (head.fingerprint) aside(words.check_outside);
     const how = head.ended ? [`ended ${head.ended[0]}`] : [];
     const print = head.fingerprint ? head.fingerprint[0] : isFirst
       ? hex(await sha256(bytes(log.join("\n"))))
       : await hashed([...sealedLines(file), ...how, "---", ...log]);
+    // Every shuffle is a step, but for the lots; and what was played to its end was not ended.
+    const dealtSteps = match.steps.filter((one) => one.s < 0).length;
+    const fits = (head.fingerprint || deals.length === dealtSteps + 1) && !(match.over && head.ended);
+    if (!fits || hex(await sha256(bytes(record))) !== match.file) found(FAILED, words.check_steps);
+    if (!match.over || !file.isWhole) found(OPEN, words.check_ends);
     return { findings, seal, print };
   };
   const SIGNS = { passed: "✓", failed: "✗", open: "?" };
   const tell = ({ findings, seal, print }) => {
-    const proven = findings.slice(0, 3);
     const verdict = findings.some((one) => one.verdict === FAILED) ? FAILED
-      : proven.every((one) => one.verdict === PASSED) ? PASSED : OPEN;
+      : findings.every((one) => one.verdict === PASSED || !one.counts) ? PASSED : OPEN;
     at("verdict").textContent = `${SIGNS[verdict]} ${words[`verdict_${verdict}`]}`;
     at("verdict").className = verdict;
     const list = element("ul");

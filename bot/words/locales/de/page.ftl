@@ -41,5 +41,7 @@ page-check_deals = {"["}count] von [deals] Malen wurde gemischt, wie das Geheimn
 page-check_rules = Ob jeder Zug erlaubt war, und ob die Schritte oben die der Datei sind. „python -m bot verify“ prüft das.
 page-check_shown = Diese Datei lässt sich nicht lesen.
 page-check_outside = Diese Datei ist für alle, die nicht mitgespielt haben: Geheimnis und Mischen stehen nicht darin. Der Fingerabdruck ist der der ganzen Partie.
+page-check_ends = Die Datei endet vor der Partie.
+page-check_steps = Die Schritte oben gehören zu einer anderen Datei.
 page-check_first_version = Diese Partie ist von der ersten Version: Spiel, Optionen und Spieler sind an kein Mischen gebunden.
 page-check_shared_words = Wessen Worte in den Mischungen dieser Runde stecken: das steht in der Datei des ganzen Turniers.

@@ -41,5 +41,7 @@ page-check_deals = {"["}count] of [deals] shuffles are those that the secret giv
 page-check_rules = Whether every move was allowed, and whether the steps above are those of the file. “python -m bot verify” checks that.
 page-check_shown = This file cannot be read.
 page-check_outside = This file is for those who did not play: it has neither secret nor shuffles. The fingerprint is that of the whole match.
+page-check_ends = The file ends before the match does.
+page-check_steps = The steps above are of another file than this one.
 page-check_first_version = This match is of the first version: game, options and players are bound to no shuffle.
 page-check_shared_words = Whose words are in the shuffles of this round: the file of the whole tournament has them.

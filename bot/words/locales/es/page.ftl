@@ -41,5 +41,7 @@ page-check_deals = {"["}count] de [deals] mezclas son las que da el secreto.
 page-check_rules = Si todas las jugadas fueron legales, y si los pasos de arriba son los del archivo. «python -m bot verify» lo comprueba.
 page-check_shown = Este archivo no se puede leer.
 page-check_outside = Este archivo es para quienes no jugaron: no tiene ni el secreto ni las mezclas. La huella es la de la partida entera.
+page-check_ends = El archivo termina antes que la partida.
+page-check_steps = Los pasos de arriba son de otro archivo.
 page-check_first_version = Esta partida es de la primera versión: juego, opciones y jugadores no están ligados a ninguna mezcla.
 page-check_shared_words = De quién son las palabras que hay en las mezclas de esta ronda: lo dice el archivo del torneo completo.

@@ -41,5 +41,7 @@ page-check_deals = {"["}count] mélanges sur [deals] sont ceux que donne le secr
 page-check_rules = Si chaque coup était permis, et si les étapes ci-dessus sont celles du fichier. « python -m bot verify » le vérifie.
 page-check_shown = Ce fichier ne peut pas être lu.
 page-check_outside = Ce fichier est pour qui n’a pas joué : il n’a ni le secret ni les mélanges. L’empreinte est celle de la partie entière.
+page-check_ends = Le fichier s’arrête avant la fin de la partie.
+page-check_steps = Les étapes ci-dessus sont celles d’un autre fichier.
 page-check_first_version = Cette partie est de la première version : jeu, options et joueurs ne sont liés à aucun mélange.
 page-check_shared_words = Les mots contenus dans les mélanges de cette ronde : ils sont dans le fichier de tout le tournoi.

@@ -41,5 +41,7 @@ page-check_deals = {"["}count] mescolate su [deals] sono quelle che dà il segre
 page-check_rules = Se ogni mossa era permessa, e se i passi qui sopra sono quelli del file. «python -m bot verify» lo verifica.
 page-check_shown = Questo file non si può leggere.
 page-check_outside = Questo file è per chi non ha giocato: non ha né il segreto né le mescolate. L’impronta è quella della partita intera.
+page-check_ends = Il file finisce prima della partita.
+page-check_steps = I passi qui sopra sono di un altro file.
 page-check_first_version = Questa partita è della prima versione: gioco, opzioni e giocatori non sono legati a nessuna mescolata.
 page-check_shared_words = Di chi sono le parole nelle mescolate di questo turno: lo dice il file dell’intero torneo.

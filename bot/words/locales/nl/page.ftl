@@ -41,5 +41,7 @@ page-check_deals = {"["}count] van de [deals] keer is geschud zoals het geheim h
 page-check_rules = Of elke zet mocht, en of de stappen hierboven die van het bestand zijn. ‘python -m bot verify’ controleert dat.
 page-check_shown = Dit bestand kan niet worden gelezen.
 page-check_outside = Dit bestand is voor wie niet meespeelde: het geheim en het schudden staan er niet in. De vingerafdruk is die van de hele partij.
+page-check_ends = Het bestand eindigt voor de partij.
+page-check_steps = De stappen hierboven horen bij een ander bestand.
 page-check_first_version = Deze partij is van de eerste versie: spel, opties en spelers zijn aan geen schudbeurt gebonden.
 page-check_shared_words = Wiens woorden in de schuddingen van deze ronde zitten: dat staat in het bestand van het hele toernooi.

@@ -41,5 +41,7 @@ page-check_deals = Tasowania, które wynikają z sekretu: [count] z [deals].
 page-check_rules = Czy każdy ruch był dozwolony i czy kroki powyżej są tymi z pliku. Sprawdza to „python -m bot verify”.
 page-check_shown = Tego pliku nie da się odczytać.
 page-check_outside = Ten plik jest dla tych, którzy nie grali: nie ma w nim ani sekretu, ani tasowań. Odcisk jest odciskiem całej partii.
+page-check_ends = Plik kończy się przed końcem partii.
+page-check_steps = Kroki powyżej są z innego pliku.
 page-check_first_version = Ta partia jest w pierwszej wersji: gra, opcje i gracze nie są związani z żadnym tasowaniem.
 page-check_shared_words = Czyje słowa są w tasowaniach tej rundy: mówi to plik całego turnieju.
