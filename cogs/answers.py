@@ -77,7 +77,7 @@ SLOW = "S"
 NAMES = {
     letter: name.lower()
     for name, letter in tuple(globals().items())
-    if name.isupper() and isinstance(letter, str)
+    if name.isupper() and isinstance(letter, str) and len(letter) == 1
 }
 """What each of these letters is called where clicks are counted: by the names above."""
 _ID = re.compile(r"([a-zA-Z])\.([a-z_]{1,12})\.([0-9]{1,18})((?:\.[0-9A-Za-z_=-]{0,40}){0,8})\Z")
