@@ -258,7 +258,7 @@ class Tischlein(commands.AutoShardedBot):
         assert shard_id is not None
         if self.cluster is not None:
             self.cluster.begins(shard_id)
-        await self.moments.use(shard_id)
+        self.moments.use(shard_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
         del shard_id

@@ -58,15 +58,14 @@ class Moments:
             try:
                 yield
             finally:
-                if bucket in self._given:
-                    self._given.discard(bucket)
-                    await self._free(bucket, 0.0)
+                # Counted from when it was sent: a busy process may need a while for that.
+                is_used = bucket not in self._given
+                self._given.discard(bucket)
+                await self._free(bucket, IDENTIFY_SECONDS if is_used else 0.0)
 
-    async def use(self, shard: int) -> None:
+    def use(self, shard: int) -> None:
         """It identifies itself now."""
-        bucket = shard % self._buckets
-        self._given.discard(bucket)
-        await self._free(bucket, IDENTIFY_SECONDS)
+        self._given.discard(shard % self._buckets)
 
     async def _claim(self, bucket: int) -> float:
         """Have this bucket's moment, or say in how many seconds to ask again."""

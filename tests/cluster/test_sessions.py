@@ -39,7 +39,7 @@ class Sockets:
             await self._clock.sleep(NETWORK)
             if fails:
                 raise ConnectionError
-            await self._moments.use(shard)
+            self._moments.use(shard)
             self.identified[shard] = self._clock.steady()
 
     async def all(self, shards: int, seconds: float) -> None:
