@@ -8,6 +8,7 @@ from bot.database.core import ChannelId, ServerId, TableId
 from bot.games.catalogue import CATALOGUE, DEFAULT_GAME
 from bot.tables import lobby, playing
 from bot.tables.events import TableInfo
+from bot.tables.live import Live
 from bot.tables.lobby import Place, Terms
 from bot.tables.model import Assistance, Status
 from bot.tables.rights import check_lobby, seat_of
@@ -61,9 +62,13 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
 
     async def play(self, answer: Answer, game: str) -> None:
         """A table with easy computers, dealt at once."""
-        who = asking.member_of(answer.interaction)
         table = await self.open(answer, Terms(game, {}, Assistance.HINTS))
-        for _ in range(CATALOGUE[game].fewest - 1):
+        await self._fill(answer, await self.bot.tables.find(table))
+
+    async def _fill(self, answer: Answer, live: Live) -> None:
+        """Begin with as many easy computers as are needed."""
+        who, table = asking.member_of(answer.interaction), live.row.id
+        for _ in range(CATALOGUE[live.row.game].fewest - len(live.row.seats)):
             await lobby.add_computer(self.bot.tables, table, who, lobby.LEVELS[0])
         await lobby.start(self.bot.tables, table, who)
 
@@ -128,6 +133,20 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
     @takes(OWN, "start")
     async def _start(self, answer: Answer, press: Press) -> None:
         await lobby.start(self.bot.tables, press.table, asking.member_of(answer.interaction))
+        await answer.acknowledge()
+
+    @takes(OWN, "play")
+    async def _play(self, answer: Answer, press: Press) -> None:
+        await self._fill(answer, check_lobby(await self.bot.tables.find(press.table)))
+        await answer.acknowledge()
+
+    @takes(OWN, "add")
+    async def _add(self, answer: Answer, press: Press) -> None:
+        """As strong as the last computer that was chosen, else an easy one."""
+        info = await self._open_lobby(press.table)
+        level = next((seat.level for seat in reversed(info.seats) if seat.level), lobby.LEVELS[0])
+        who = asking.member_of(answer.interaction)
+        await lobby.add_computer(self.bot.tables, press.table, who, level)
         await answer.acknowledge()
 
     @takes(OWN, "cancel")

@@ -479,9 +479,9 @@ def in_units(seconds: int) -> tuple[str, int]:
 
 
 def terms_in_words(
-    game: str, chosen: tuple[tuple[str, int], ...], assistance: Assistance
+    game: str, chosen: tuple[tuple[str, int], ...], assistance: Assistance, *, off: bool = True
 ) -> tuple[tuple[str, str], ...]:
-    """Every option with its value, as the lobby shows them."""
+    """Every option with its value; the lobby leaves out those that are off."""
     settled = CATALOGUE[game].with_defaults(dict(chosen))
     if is_slow(chosen) and BUY_SECONDS in settled:
         turn, window = turn_seconds(chosen), settled[BUY_SECONDS]
@@ -493,7 +493,10 @@ def terms_in_words(
             value_name(option, settled[option.id], targets),
         )
         for option in CATALOGUE[game].options
+        if off or option.text(settled[option.id]) != "off"
     ]
+    if assistance == Assistance.OFF and not off:
+        return tuple(lines)
     help_name = say(f"assistance-{assistance.value}")
     return (*lines, (option_name("assistance"), help_name))
 

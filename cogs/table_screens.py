@@ -383,11 +383,11 @@ def _winners(table: TableInfo, view: PublicView) -> str:
 # --- the lobby: who sits, what will be played, and the buttons to change both ---
 
 PICTURE_lobby = "lobby"
-SHORT = 8
-"""So much of the promise is in sight: enough to know it again."""
 _BUTTONS = {
-    "join": "join",
     "start": "start",
+    "play": "play",
+    "join": "join",
+    "add": "add",
     "leave": "leave",
     "options": "options",
     "rules": "rules",
@@ -415,7 +415,7 @@ def lobby_scene(table: TableInfo) -> LobbyScene:
         title=parts.game_name(table.game),
         note=_seats_line(table),
         seats=(*taken, *free),
-        options=parts.terms_in_words(table.game, table.options, table.assistance),
+        options=parts.terms_in_words(table.game, table.options, table.assistance, off=False),
     )
 
 
@@ -451,10 +451,9 @@ def lobby_layout(table: TableInfo, picture: Picture, outlook: Outlook = USUAL) -
 
 def _notes(table: TableInfo, uncounted: Uncounted | None) -> list[str]:
     """What is good to know before the start, a line each."""
-    promise = say("lobby-promise", start=table.commitment[:SHORT])
     counts = ["lobby-counts", "lobby-away"] if uncounted is None else [f"uncounted-{uncounted}"]
     slow = [say("lobby-slow")] if table.is_slow else []
-    return [*_teams(table), *_hints(table), *slow, *map(say, counts), promise]
+    return [*_teams(table), *_hints(table), *slow, *map(say, counts)]
 
 
 def _hints(table: TableInfo) -> list[str]:
@@ -494,13 +493,14 @@ def promise_layout(table: TableInfo) -> parts.Layout:
 
 def _buttons_lobby(table: TableInfo, *, newcomer: bool) -> list[parts.Button]:
     styles = {
-        "join": parts.Style.success,
-        "start": parts.Style.primary,
+        "start": parts.Style.success,
+        "play": parts.Style.success,
+        "join": parts.Style.primary,
         "cancel": parts.Style.danger,
     }
     ready = len(table.seats) >= CATALOGUE[table.game].fewest
     full = len(table.seats) >= CATALOGUE[table.game].most
-    shut = {"join": full, "start": not ready}
+    shut = {"join": full, "add": full}
     made = [
         parts.button(
             say(f"lobby-{label}"),
@@ -509,6 +509,7 @@ def _buttons_lobby(table: TableInfo, *, newcomer: bool) -> list[parts.Button]:
             disabled=shut.get(verb, False),
         )
         for verb, label in _BUTTONS.items()
+        if verb != ("play" if ready else "start")
     ]
     return [*made, learn_button(course_of(table.game))] if newcomer else made
 

@@ -32,7 +32,7 @@ FUZZ = settings(
 LOBBY, RUNNING, CLOSED, OVER, ASIDE = 1, 2, 3, 4, 5
 
 VERBS = {
-    "l": "join leave start cancel computer options rules promise words said",
+    "l": "join leave start play add cancel computer options rules promise words said",
     "o": "option game help",
     "r": "game",
     "t": "rack rules more draw buy pass back",
