@@ -175,8 +175,8 @@ class Lobbies(Feature, letters={LOBBY: Letter(), OPTIONS: Letter(updates=True)})
 
     @takes(OWN, "promise")
     async def _promise(self, answer: Answer, press: Press) -> None:
-        info = await self._open_lobby(press.table)
-        await answer.show(table_screens.promise_layout(info))
+        live = await self.bot.tables.find(press.table)
+        await answer.show(table_screens.promise_layout(live.info))
 
     @takes(OWN, "words")
     async def _ask_words(self, answer: Answer, press: Press) -> None:

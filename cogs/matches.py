@@ -211,6 +211,8 @@ class Proved:
     match: FinishedTable
     commitment: str
     proof: MatchProof
+    secret: str
+    """Empty where it is not told: words of this match were taken out, or other tables play it."""
 
 
 def proof_layout(proved: Proved) -> parts.Layout:
@@ -222,6 +224,7 @@ def proof_layout(proved: Proved) -> parts.Layout:
         # What all of this is proven of.
         say("verify-seal", seal=proof.seal) if proof.seal else say("verify-first_version"),
         f"-# {say('verify-digest', digest=proof.digest)}",
+        *([f"-# {say('table-secret', secret=proved.secret)}"] if proved.secret else []),
         say("verify-alone", command=_alone(table)),
     ]
     buttons = [
@@ -613,5 +616,6 @@ class Matches(Feature, letters={MATCH: Letter(outdated=OLD)}):
         with asking.about_a_match(), self.bot.office.serving(asking.asker(answer)):
             proof = await matches.verify(self.bot.database, server, table, self.bot.office)
             promised = await matches.promise(self.bot.database, server, table)
+            secret = await matches.secret(self.bot.database, server, table)
             match = await matches.finished_match(self.bot.database, server, table)
-        await answer.show(proof_layout(Proved(match, promised, proof)))
+        await answer.show(proof_layout(Proved(match, promised, proof, secret)))

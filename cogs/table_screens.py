@@ -323,13 +323,11 @@ def _afterwards(
     uncounted: Uncounted | None,
     commands: Mapping[str, int],
 ) -> list[str]:
-    """Why a match does not count, where it can be looked at, and its secret."""
+    """Why a match does not count, and where it can be looked at."""
     lines = [] if uncounted is None else [say(f"uncounted-{uncounted}")]
     veiled = table.fixture is not None and table.fixture.veiled
     kept = say("tournament-veiled" if veiled else "table-kept", number=table.id)
     lines.append(parts.tappable(commands, kept))
-    if table.revealed:
-        lines.append(say("table-secret", secret=table.revealed))
     return [f"-# {line}" for line in lines]
 
 
@@ -341,7 +339,13 @@ def _next(table: TableInfo) -> list[parts.Button]:
             for verb in ("replay", "review")
         ),
         *doors(Door.MATCH, table.id),
+        *([_proof_button(table)] if table.revealed else []),
     ]
+
+
+def _proof_button(table: TableInfo) -> parts.Button:
+    """Promise, seal and secret of a match, for those who ask."""
+    return parts.button(say("lobby-promised"), press_id(MATCH, "verify", table.id))
 
 
 def _further(table: TableInfo) -> list[parts.Button]:
@@ -484,11 +488,13 @@ def _in_teams(rules: RuleSet, seats: int) -> bool:
 
 
 def promise_layout(table: TableInfo) -> parts.Layout:
-    """A private panel: the whole promise, and a way to put words of one's own into the shuffles."""
-    title = say("lobby-promised")
+    """A private panel: promise and seal; in the lobby also a way to put in words of one's own."""
+    lines = [f"### {say('lobby-promised')}", say("lobby-fair", commitment=table.commitment)]
+    if table.seal:
+        lines.append(f"-# {say('match-seal', seal=table.seal)}")
     words = parts.button(say("lobby-words"), press_id(LOBBY, "words", table.id))
-    said = say("lobby-fair", commitment=table.commitment)
-    return parts.layout(parts.text(f"### {title}\n{said}"), *parts.rows([words]))
+    in_time = [words] if table.status == Status.LOBBY else []
+    return parts.layout(parts.text("\n".join(lines)), *parts.rows(in_time))
 
 
 def _buttons_lobby(table: TableInfo, *, newcomer: bool) -> list[parts.Button]:
@@ -614,12 +620,10 @@ def retired_lobby(table: TableInfo, place: str, why: str = "") -> parts.Layout:
         said = say("lobby-closed", why=why)
         if table.ending is None:
             return parts.plain_layout(parts.text(said))
-    # The promise stays where it was made, so that it can be compared with the secret; and what it
-    # was made for is said as soon as nobody can change it any more.
-    lines = [said, f"-# {say('match-promise', commitment=table.commitment)}"]
-    if table.seal:
-        lines.append(f"-# {say('match-seal', seal=table.seal)}")
-    return parts.plain_layout(parts.text("\n".join(lines)))
+    # The promise is read where it was made; what it was made for, as soon as nobody can change it.
+    fair = parts.button(say("lobby-promised"), press_id(LOBBY, "promise", table.id))
+    button = fair if table.status == Status.RUNNING else _proof_button(table)
+    return parts.plain_layout(parts.text(said), *parts.rows([button]))
 
 
 # --- what a match counts for: before a lobby's match begins, and when one ends as it stands ---

@@ -305,6 +305,12 @@ async def promise(database: Database, server: ServerId, table: TableId) -> str:
     return commitment((await finished_row(database, server, table)).secret)
 
 
+async def secret(database: Database, server: ServerId, table: TableId) -> str:
+    """What was promised; nothing, where it is not to be told."""
+    row = await finished_row(database, server, table)
+    return "" if row.is_redacted or row.is_veiled else row.secret.hex()
+
+
 async def details(
     database: Database, server: ServerId, table: TableId, office: BackOffice | None = None
 ) -> Details:

@@ -43,7 +43,7 @@ VERBS = {
     "p": "confirm another cancel",
 }
 EVERY = [(kind, verb) for kind, verbs in VERBS.items() for verb in verbs.split()]
-SHOWING = {("r", "game"), ("t", "rules"), ("l", "options"), ("t", "more")}
+SHOWING = {("r", "game"), ("t", "rules"), ("l", "options"), ("l", "promise"), ("t", "more")}
 """What anybody may look at."""
 
 junk = st.text(max_size=100)

@@ -351,7 +351,12 @@ async def test_a_lobby_shows_the_game_the_seats_and_the_promise_of_a_fair_deal(
     assert panel.message.ephemeral
     assert f"SHA-256 `{promise}`" in panel.shown.text
     await server.press("ann", "start")
-    assert promise in server.lobby.text, "in sight of all, as soon as the match begins"
+    assert promise not in server.lobby.text
+    panel = Panel(server, "zoe", await server.press("zoe", "promise"))
+    assert f"SHA-256 `{promise}`" in panel.shown.text
+    assert live.info.seal
+    assert f"SHA-256 `{live.info.seal}`" in panel.shown.text, "as soon as nobody can change it"
+    assert not panel.shown.has("words")
 
 
 async def test_a_lobby_lists_nothing_that_is_off(server: Server) -> None:
