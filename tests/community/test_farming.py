@@ -4,7 +4,7 @@ from functools import partial
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.community import ladders, members
@@ -118,6 +118,7 @@ def test_friends_among_themselves_stand_in_order_where_they_stood(seats: int) ->
     st.integers(1, KNOWN),
     st.integers(0, LOTS),
 )
+@example(seats=2, near=-1.0, sigma=9.0, met=KNOWN, matches=LOTS)
 def test_no_match_with_strangers_leads_over_the_bound(
     seats: int, near: float, sigma: float, met: int, matches: int
 ) -> None:
