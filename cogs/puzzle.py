@@ -300,12 +300,13 @@ class DailyPuzzle(
 
     async def _open(self, answer: Answer, day: date) -> None:
         """The workbench; or how it went, if it is over."""
-        tried = await self.bot.puzzles.of(member_of(answer.interaction).id, day)
+        who = member_of(answer.interaction).id
+        tried = await self.bot.puzzles.of(who, day)
         if tried.is_over:
             await self._overview(answer, day)
             return
         # A day that is still to come is refused here, before anything is shown of it.
-        answer.deck = (await self.bot.puzzles.puzzle(day)).position.rules.deck
+        answer.deck = (await self.bot.puzzles.puzzle(day, who)).position.rules.deck
         await self.the(Exercises).show(answer, number_of(day))
 
     @takes(PUZZLE, "open", "play")
@@ -337,7 +338,7 @@ class DailyPuzzle(
 
     async def exercise(self, number: int, member: MemberId) -> Exercise:
         day = day_of(number)
-        puzzle = await self.bot.puzzles.puzzle(day)
+        puzzle = await self.bot.puzzles.puzzle(day, member)
         tried = await self.bot.puzzles.of(member, day)
         return exercise(puzzle, tried, counts=day == self.bot.puzzles.today)
 
@@ -384,7 +385,7 @@ class DailyPuzzle(
     async def _overview(self, answer: Answer, day: date, note: str = "") -> None:
         interaction, puzzles = answer.interaction, self.bot.puzzles
         who = member_of(interaction)
-        puzzle, tried = await puzzles.puzzle(day), await puzzles.of(who.id, day)
+        puzzle, tried = await puzzles.puzzle(day, who.id), await puzzles.of(who.id, day)
         boards = None
         if interaction.guild_id is not None:
             server = ServerId(interaction.guild_id)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import astuple, dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
@@ -108,8 +108,9 @@ POSTED = "UPDATE puzzle_announcements SET posted = 1 WHERE server_id = ?1 AND da
 
 MOST_KEPT = 40
 """Puzzles at hand: today's, tomorrow's, and past days that somebody looks at."""
-IN_LINE = "puzzles"
-"""Who stands in line for them: nobody in particular, as they are for everybody."""
+IN_LINE, FIRST_IN_LINE = "puzzles", "the puzzle of the day"
+"""Who stands in line for past days, and for today's and tomorrow's: nobody in particular, as they
+are for everybody."""
 LONGEST_STREAK = 4000
 ON_BOARD = 10
 
@@ -131,6 +132,8 @@ class Puzzles:
         self._found: OrderedDict[date, Puzzle] = OrderedDict()
         self._searches: dict[date, asyncio.Task[Puzzle]] = {}
         self._searching = asyncio.Lock()
+        self._waiting: set[date] = set()
+        self._newest: dict[Hashable, date] = {}
 
     @property
     def today(self) -> date:
@@ -144,16 +147,39 @@ class Puzzles:
         """Whether the puzzle of a day may be seen: not before it, whatever somebody presses."""
         return FIRST_DAY <= day <= self.today
 
-    async def puzzle(self, day: date) -> Puzzle:
-        """The puzzle of a day that has come."""
+    async def puzzle(self, day: date, asker: MemberId | None = None) -> Puzzle:
+        """The puzzle of a day that has come.
+
+        Whoever asks for another one before theirs is looked for wants that one, and no more the
+        first: nobody has more than one search in line.
+        """
         if not self.is_open(day):
             deny(Denial.NO_SUCH_PUZZLE)
-        return await self._find(day)
+        who: Hashable = object() if asker is None else asker
+        self._newest[who] = day
+        wanted = set(self._newest.values())
+        for other in self._waiting - wanted:
+            self._waiting.discard(other)
+            self._searches.pop(other).cancel()
+        try:
+            return await self._find(day)
+        except asyncio.CancelledError:
+            if self._newest.get(who) == day:
+                raise
+            deny(Denial.ONE_AT_A_TIME)
+        finally:
+            if self._newest.get(who) == day:
+                del self._newest[who]
+
+    @property
+    def _of_now(self) -> tuple[date, date]:
+        """Today and tomorrow: looked for at once, and never forgotten."""
+        return self.today, self.today + timedelta(1)
 
     async def prepare(self) -> None:
         """Have today's and tomorrow's at hand before anybody asks."""
         if self.is_open(self.today):
-            for day in (self.today, self.today + timedelta(1)):
+            for day in self._of_now:
                 await self._find(day)
 
     async def _find(self, day: date) -> Puzzle:
@@ -165,19 +191,36 @@ class Puzzles:
             search = asyncio.get_running_loop().create_task(self._search(day))
             search.add_done_callback(partial(self._searched, day))
             self._searches[day] = search
+            if day not in self._of_now:
+                self._waiting.add(day)
         return await asyncio.shield(self._searches[day])
 
     async def _search(self, day: date) -> Puzzle:
-        """One day after the other: however many are asked for, others wait for one of them."""
-        async with self._searching:
-            found = await self._office.do_for(IN_LINE, puzzle_of, day)
+        """Past days one after the other: however many are asked for, others wait for one of them,
+        and whoever wants today's for none."""
+        if day in self._of_now:
+            found = await self._office.do_for(FIRST_IN_LINE, puzzle_of, day)
+        else:
+            found = await self._search_past(day)
         self._found[day] = found
-        while len(self._found) > MOST_KEPT:
-            self._found.popitem(last=False)
+        for old in [one for one in self._found if one not in self._of_now]:
+            if len(self._found) > MOST_KEPT:
+                del self._found[old]
         return found
 
+    async def _search_past(self, day: date) -> Puzzle:
+        try:
+            await self._searching.acquire()
+        finally:
+            self._waiting.discard(day)
+        try:
+            return await self._office.do_for(IN_LINE, puzzle_of, day)
+        finally:
+            self._searching.release()
+
     def _searched(self, day: date, search: "asyncio.Task[Puzzle]") -> None:
-        del self._searches[day]
+        if self._searches.get(day) is search:
+            del self._searches[day]
         if not search.cancelled():
             search.exception()  # perhaps nobody waits any more: then it is no news
 
@@ -189,7 +232,7 @@ class Puzzles:
     async def check(self, member: MemberId, day: date, laid: int) -> PuzzleTry:
         """Count a try: right if as many pieces lie as the optimum has, whatever the table looks
         like."""
-        puzzle, now = await self.puzzle(day), self._clock.now()
+        puzzle, now = await self.puzzle(day, member), self._clock.now()
         right, counts = laid >= puzzle.grade.optimum, day == self.today
 
         def checked(one: PuzzleTry) -> PuzzleTry:

@@ -17,7 +17,7 @@ from bot.database.core import Database, MemberId, ServerId
 from bot.database.postgresql import PostgresDatabase
 from bot.database.sqlite import SqliteDatabase
 from bot.games.moves import Arrange
-from bot.tables.denials import DeniedError, Member
+from bot.tables.denials import Denial, DeniedError, Member
 from bot.thinking.pool import Lost
 from tests import postgres
 from tests.engines import blank
@@ -88,13 +88,62 @@ async def test_however_many_ask_for_a_day_it_is_looked_for_once(book: Book, pool
 
 
 async def test_puzzles_of_many_days_have_one_place_in_line(book: Book, pool: Office) -> None:
-    days = [book.today - timedelta(n) for n in range(5)]
+    days = [book.today - timedelta(n) for n in range(1, 6)]
     asked = [asyncio.ensure_future(book.puzzles.puzzle(day)) for day in days]
     await pool.settle()
     assert (len(pool.busy), pool.pool.waiting) == (1, [])
     await pool.finish_all()
     await asyncio.gather(*asked)
     assert pool.begun == [(day,) for day in days]
+
+
+async def test_a_member_has_one_search_in_line_and_the_newest_wins(
+    book: Book, pool: Office
+) -> None:
+    days = [book.today - timedelta(n) for n in range(1, 7)]
+    first = asyncio.ensure_future(book.puzzles.puzzle(days[0], BEN.id))
+    await pool.settle()
+    asked = [asyncio.ensure_future(book.puzzles.puzzle(day, ANN.id)) for day in days[1:]]
+    await pool.finish_all()
+    *refused, newest = await asyncio.gather(*asked, return_exceptions=True)
+    assert [one.denial for one in refused if isinstance(one, DeniedError)] == [
+        Denial.ONE_AT_A_TIME
+    ] * 4
+    found: list[object] = [await first, newest]
+    assert found == pool.begun == [(days[0],), (days[-1],)]
+
+
+async def test_a_search_that_somebody_else_waits_for_is_not_given_up(
+    book: Book, pool: Office
+) -> None:
+    days = [book.today - timedelta(n) for n in range(1, 4)]
+    wanted = [(days[0], BEN), (days[1], ANN), (days[1], BEN), (days[2], ANN), (days[1], ANN)]
+    asked = [asyncio.ensure_future(book.puzzles.puzzle(day, who.id)) for day, who in wanted]
+    await pool.finish_all()
+    await asyncio.gather(*asked, return_exceptions=True)
+    found: object = await asked[2]
+    assert found == (days[1],)
+
+
+async def test_todays_puzzle_waits_for_none_of_the_past_and_is_never_forgotten(
+    book: Book, pool: Office
+) -> None:
+    days = [book.today - timedelta(n) for n in range(1, 60)]
+    asked = [asyncio.ensure_future(book.puzzles.puzzle(day)) for day in days[:3]]
+    await pool.settle()
+    today = asyncio.ensure_future(book.puzzles.prepare())
+    await pool.finish()
+    await pool.finish()
+    assert pool.begun[:2] == [(days[0],), (book.today,)]
+    await pool.finish_all()
+    await asyncio.gather(today, *asked)
+    for day in days:
+        one = asyncio.ensure_future(book.puzzles.puzzle(day))
+        await pool.finish_all()
+        await one
+    begun = len(pool.begun)
+    await book.puzzles.prepare()
+    assert len(pool.begun) == begun
 
 
 async def test_a_puzzle_that_was_not_found_is_looked_for_again(book: Book, pool: Office) -> None:
