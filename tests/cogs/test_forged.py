@@ -202,10 +202,10 @@ async def test_a_flood_of_clicks_draws_once_and_answers_each(server: Server) -> 
     await server.started("ben", "cara", time=0)
     live, name = running(server), on_turn(server)
     before = live.row.seq
-    results = await flood(server, [name] * 20, shown(server.table_message()).custom_id("draw"))
+    rack = await server.rack(name)
+    results = await flood(server, [name] * 20, rack.shown.custom_id("draw"))
     assert live.row.seq == before + 1
     assert all(result.acknowledged for result in results)
-    assert sum(bool(is_no(result)) for result in results) == 19
 
 
 def is_no(result: Any) -> str:
@@ -252,7 +252,7 @@ async def test_private_buttons_of_somebody_else_show_nothing_of_theirs(server: S
 async def test_a_stale_button_is_refused_in_the_readers_language(server: Server) -> None:
     async def stale(server: Server, locale: str) -> str:
         reads(server, "ben", locale)
-        return is_private_no(await forge(server, "ben", "t.draw.1.0"))
+        return is_private_no(await forge(server, "ben", "t.pass.1.0"))
 
     await server.started("ben", "cara", time=0)
     with Unchanged(server):

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.thinking.questions import decide
-from tests.cogs.forging import forbid
+from tests.cogs.forging import forbid, forge
 from tests.cogs.moving import by_clicks, by_commands
 from tests.cogs.seats import Sitting, stacked
 from tests.cogs.server import Panel, Server, shown
@@ -102,7 +102,8 @@ async def test_a_preview_is_answered_after_a_restart(
     before = await at.view("ann")
     assert before.draft is None
     await server.restart()
-    assert await preview.press(verb) == ""
+    made = preview.shown.custom_id("confirm").replace(".confirm.", f".{verb}.")
+    assert (await forge(server, "ann", made)).acknowledged
     after = await at.view("ann")
     assert (after == before) is (verb != "confirm")
     assert (at.asked == "ben") is (verb == "confirm")
