@@ -235,7 +235,7 @@ async def test_a_rematch_has_the_same_settings_and_is_joined_by_the_next(server:
     assert "ann" in lobby.alts[0]
     await server.member("ben").click(first.response, custom_id=lobby.custom_id("start"))
     assert live.row.status == "running"
-    assert not shown(first.response).labels
+    assert shown(first.response).labels == ["Fair deal"]
 
 
 @pytest.mark.usefixtures("quick_pictures")
