@@ -387,18 +387,7 @@ def _winners(table: TableInfo, view: PublicView) -> str:
 # --- the lobby: who sits, what will be played, and the buttons to change both ---
 
 PICTURE_lobby = "lobby"
-_BUTTONS = {
-    "start": "start",
-    "play": "play",
-    "join": "join",
-    "add": "add",
-    "leave": "leave",
-    "options": "options",
-    "rules": "rules",
-    "promise": "promised",
-    "cancel": "cancel",
-}
-"""Verbs, and what says them."""
+_BUTTONS = ("start", "play", "join", "add", "leave", "options", "rules", "promise", "cancel")
 
 
 def lobby_scene(table: TableInfo) -> LobbyScene:
@@ -509,12 +498,12 @@ def _buttons_lobby(table: TableInfo, *, newcomer: bool) -> list[parts.Button]:
     shut = {"join": full, "add": full}
     made = [
         parts.button(
-            say(f"lobby-{label}"),
+            say("lobby-promised" if verb == "promise" else f"lobby-{verb}"),
             press_id(LOBBY, verb, table.id),
             style=styles.get(verb, parts.Style.secondary),
             disabled=shut.get(verb, False),
         )
-        for verb, label in _BUTTONS.items()
+        for verb in _BUTTONS
         if verb != ("play" if ready else "start")
     ]
     return [*made, learn_button(course_of(table.game))] if newcomer else made
