@@ -77,6 +77,7 @@ WELL_KEPT = {
     "postgres_server.py": "that server, which it ends itself",
     "wire/nursery.py": "forks the bots of the wire, and has them watched",
     "games/test_fair.py": "a shell, with a limit",
+    "page/test_strictness.py": "node, which reads a page's script and ends",
     "database/test_postgresql.py": "asks a copied program for its version",
     "test_examples.py": "systemd's own check of a unit, with a limit",
     "tools/names.py": "asks git for a checkout",

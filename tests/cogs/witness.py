@@ -210,8 +210,12 @@ class Witness:
             case Acted(before=before, after=after):
                 self._see(before)
                 self._see(after)
-            case TurnBegan(view=view) | RoundOver(view=view):
+            case TurnBegan(view=view):
                 self._see(view)
+            case RoundOver(view=view):
+                self._see(view)
+                if view.results:
+                    self._all.see(piece for rack in view.results[-1].racks for piece in rack)
             case Resumed(view=PublicView() as view):
                 self._see(view)
             case MatchOver(view=view):

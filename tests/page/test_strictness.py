@@ -127,7 +127,7 @@ def verdicts(matches: Sequence[dict[str, Any]]) -> list[str]:
     told = json.dumps({"script": script(), "matches": matches})
     reader = Path(__file__).with_name("reading.js")
     done = subprocess.run(  # noqa: S603 - our own script
-        [NODE, str(reader)], input=told, capture_output=True, text=True, check=True
+        [NODE, str(reader)], input=told, capture_output=True, text=True, check=True, timeout=300
     )
     found: list[str] = json.loads(done.stdout)
     return found

@@ -20,7 +20,7 @@ YOUR_TURN = "it is your turn"
 
 
 def test_a_newcomer_plays_against_a_computer_and_comes_back_the_next_day(tmp_path: Path) -> None:
-    database = tmp_path / "kept" / "tables.sqlite3"
+    database = tmp_path / "tables.sqlite3"
     with playground(database) as url, browsing(url) as tab:
         expect(tab.message("Welcome")).to_be_visible()
         start_against_a_computer(tab)

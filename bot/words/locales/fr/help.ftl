@@ -3,7 +3,7 @@
 help-title = Comment jouer ici
 help-start =
     - `/rummy new` ouvre une table ; tu choisis le jeu.
-    - Tes amis appuient sur **Rejoindre**. Personne ? `/rummy play` : aussitôt un ordi facile.
+    - Tes amis appuient sur **Rejoindre**. Personne ? `/rummy play` : aussitôt un ordi facile.
     - Appuie sur **Commencer**, et tout est distribué.
 help-play =
     - À ton tour, choisis des tuiles dans le menu et appuie sur **Poser**. Ou laisse-moi trouver l’arrangement : au besoin, je remanie toute la table et te le montre avant que cela compte.
@@ -20,5 +20,5 @@ help-memory =
     - `/preferences` ne vaut que pour toi : du texte au lieu d’images pour les lecteurs d’écran, fort contraste, tri.
 greeting =
     ## Bonjour, voici une table pour vous
-    - **{ lesson-play_now }** distribue tout de suite, contre un ordinateur facile ; `/rummy new` ouvre une table entre amis.
-    -# Tout le reste : `/rummy help` · langue et salons : `/settings` · ce que je conserve : `/privacy`
+    - **{ lesson-play_now }** distribue tout de suite, contre un ordinateur facile ; `/rummy new` ouvre une table entre amis.
+    -# Tout le reste : `/rummy help` · langue et salons : `/settings` · ce que je conserve : `/privacy`
