@@ -2,10 +2,6 @@
 
 playground-welcome =
     ## Witaj przy małym stole
-    To serwer Discorda w twojej przeglądarce. Nikogo innego tu nie ma i nic nie opuszcza tego komputera.
-    1. Wpisz na dole `/rummy new`, naciśnij Enter, potem strzałkę po prawej: otworzy się stół. W **{ lobby-options }** wybierasz grę.
-    2. Dodaj komputer w menu stołu i naciśnij **{ lobby-start }**.
-    3. **{ table-rack }** pokazuje twoje płytki. Wybierz kilka i zatwierdź, naciśnij **{ rack-lay }**, potem **{ rack-end }**. Nic nie pasuje? **{ rack-draw }**.
-
-    Jesteś Anną. Na górze strony możesz zmienić się w Bena, Carlę albo Dorę (serwer jest jej) i usiąść przy tym samym stole.
-    Pierwszy raz? `/learn` zajmie kilka minut. `/rummy help` powie więcej, `/rummy rules` objaśnia osiem gier. Twoje partie zostają zapisane do następnego razu.
+    - To serwer Discorda w twojej przeglądarce. Nikogo innego tu nie ma i nic nie opuszcza tego komputera.
+    - **{ lesson-play_now }** od razu rozdaje, przeciw łatwemu komputerowi. Inną grę wybierzesz tak: wpisz na dole `/rummy new`, naciśnij Enter, potem strzałkę po prawej.
+    - Jesteś Anną. Na górze strony możesz zmienić się w Bena, Carlę albo Dorę (serwer jest jej) i usiąść przy tym samym stole. Twoje partie zostają zapisane do następnego razu.
