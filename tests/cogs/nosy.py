@@ -21,6 +21,7 @@ async def nosy(at: Sitting) -> None:
         await _look(at, name)
         for command, field in FIELDS:
             await at.server.member(name).autocomplete(at.server.place, command, field, "")
+    at.forget_panels()
     await _strangers_see_nothing(at)
 
 

@@ -134,6 +134,10 @@ class Sitting:
             return await self.fresh_panel(name)
         return panel
 
+    def forget_panels(self) -> None:
+        """Somebody has opened racks anew: the ones before are gone."""
+        self._panels.clear()
+
     async def fresh_panel(self, name: str) -> Panel:
         """The same, opened once more."""
         panel = await self.server.rack(name)
@@ -171,8 +175,7 @@ class Sitting:
         name = self.asked
         assert name is not None
         if between_rounds(self.running.match):
-            who = Member(MemberId(self.server.member(name).id), name)
-            await playing.go_on(self.server.bot.tables, self.running.row.id, who)
+            await self.server.press(name, "next")
             return 1
         moves = self.plan(name, mind)
         for move in moves:
