@@ -265,7 +265,7 @@ async def play_by_hand(house: House, table: TableId) -> None:
             member = live.row.seats[seat].member
             assert member is not None
             if between_rounds(live.match):
-                await go_on(house.tables, table, PEOPLE[member])
+                await go_on(house.tables, table, BY_ID[member])
                 continue
             view = (await look(house.tables, table, BY_ID[member])).view
             move = greedy(view, "")
