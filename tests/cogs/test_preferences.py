@@ -27,6 +27,11 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
     return found
 
 
+def racks(drawn: Drawn) -> Drawn:
+    """Of what was drawn, the racks; the table stands above each."""
+    return [one for one in drawn if one[0] is RackScene]
+
+
 async def preferences(server: Server, name: str) -> Panel:
     return Panel(server, name, await server.slash(name, "preferences"))
 
@@ -67,7 +72,7 @@ async def test_a_choice_holds_after_a_restart(server: Server, drawn: Drawn) -> N
     await server.started("ann", "ben")
     drawn.clear()
     await server.rack("ann")
-    assert drawn == [(RackScene, "contrast")]
+    assert racks(drawn) == [(RackScene, "contrast")]
 
 
 async def test_own_colours_are_for_what_only_the_member_sees(server: Server, drawn: Drawn) -> None:
@@ -78,7 +83,7 @@ async def test_own_colours_are_for_what_only_the_member_sees(server: Server, dra
     drawn.clear()
     await server.rack("ann")
     await server.rack("ben")
-    assert drawn == [(RackScene, "contrast"), (RackScene, "wood")]
+    assert racks(drawn) == [(RackScene, "contrast"), (RackScene, "wood")]
 
 
 async def test_a_server_chooses_the_colours_that_everybody_sees(
@@ -91,7 +96,8 @@ async def test_a_server_chooses_the_colours_that_everybody_sees(
     drawn.clear()
     await server.rack("ann")
     await server.rack("ben")
-    assert drawn == [(RackScene, "wood"), (RackScene, "contrast")], "ben has what the server has"
+    # Ben has what the server has.
+    assert racks(drawn) == [(RackScene, "wood"), (RackScene, "contrast")]
 
 
 async def test_the_order_of_the_panel_is_the_order_of_the_rack(server: Server) -> None:

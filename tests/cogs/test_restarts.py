@@ -192,7 +192,7 @@ async def test_old_messages_keep_what_was_done(
     at = await seated(server, monkeypatch)
     await at.moves("ann lay r7 r8 r9 r10 r11 r12\nann end\nben draw\nann draw", by_commands)
     before = said(server)
-    assert len(before) == 4
+    assert len(before) == 3
     await server.restart()
     await server.env.advance_time(TURN - 1)
     assert said(server)[: len(before) - 1] == before[:-1]

@@ -18,10 +18,10 @@ from bot.games.match import SeatView
 from bot.games.moves import Draw, Move
 from bot.tables.counting import DAY, MATCHES, MEETINGS, TURNS
 from bot.tables.denials import Denial, DeniedError, Member
-from bot.tables.live import people_due
+from bot.tables.live import between_rounds, people_due
 from bot.tables.lobby import Terms
 from bot.tables.model import MOST_AWAY, Assistance, Ending, Parting, Presence, SeatState, Uncounted
-from bot.tables.playing import act, distrust, kick, leave, look, take_back, vote_abort
+from bot.tables.playing import act, distrust, go_on, kick, leave, look, take_back, vote_abort
 from bot.tables.rights import CANCELLING_SECONDS
 from tests.community.town import QUICK, careful, play_out, played, turns_made
 from tests.tables.house import ANNA, BEN, CARLA, DORA, MANAGER, MODERATOR, PLACE, House
@@ -399,6 +399,9 @@ async def play_until(house: House, table: TableId, enough: Callable[[SeatState],
             await house.clock.settle()
             for seat in people_due(live)[:1]:
                 member, decide = (BEN, _well) if seat == BENS else (ANNA, careful)
+                if between_rounds(live.match):
+                    await go_on(house.tables, table, member)
+                    continue
                 seen = await look(house.tables, table, member)
                 await act(house.tables, table, member, decide(seen.view))
     except DeniedError:  # the last move closed it

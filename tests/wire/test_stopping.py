@@ -61,6 +61,9 @@ async def test_whoever_presses_before_the_end_is_answered(wire: Wire, tmp_path: 
         assert [one for one in COMPLAINTS if one in it.log] == []
 
 
+MOST_PRESSES = 20
+
+
 async def test_whoever_presses_while_it_ends_hears_that_nothing_has_happened(
     wire: Wire, tmp_path: Path
 ) -> None:
@@ -76,8 +79,13 @@ async def test_whoever_presses_while_it_ends_hears_that_nothing_has_happened(
         os.kill(it.process.pid, signal.SIGTERM)
         await wire.until(lambda: "stopping on" in it.log, "that it ends")
         for person in at.people:
-            late = await person.press(message, "rack")
-            assert "nothing has happened" in wire.interactions.said(late)
+            # It is said that it stops before the doors are closed.
+            for _ in range(MOST_PRESSES):
+                late = await person.press(message, "rack")
+                if "nothing has happened" in wire.interactions.said(late):
+                    break
+            else:
+                raise AssertionError("it goes on taking in")
         begun.released.set()
         await it.end(signal.SIGTERM)
         assert states(asked) == {"done": 1}
