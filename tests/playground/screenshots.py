@@ -267,8 +267,8 @@ def open_lobby(tab: Tab) -> None:
     tab.press("Options")
     tab.choose("Choose a game", "Mini Rummy (1981)")
     tab.choose("Help", "Help: arranging and hints")
-    tab.choose("Add a computer", "Computer, easy")
-    tab.choose("Add a computer", "Computer, medium")
+    tab.press("+ Computer")
+    tab.choose("Other computers …", "Computer, medium")
     tab.message("players wanted").locator("[role=combobox]").scroll_into_view_if_needed()
 
 

@@ -38,7 +38,7 @@ def test_a_newcomer_plays_against_a_computer_and_comes_back_the_next_day(tmp_pat
 
 def start_against_a_computer(tab: Tab) -> None:
     tab.run("/rummy new")
-    tab.choose("Add a computer", "Computer, easy")
+    tab.press("+ Computer")
     expect(tab.message("players wanted").locator("img")).to_have_attribute(
         "alt", re.compile("Seat 2: Computer 1")
     )
