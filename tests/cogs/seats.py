@@ -175,7 +175,11 @@ class Sitting:
         name = self.asked
         assert name is not None
         if between_rounds(self.running.match):
-            await self.server.press(name, "next")
+            if self.server.public.has("next"):
+                await self.server.press(name, "next")
+            else:  # who types sees it when it is over
+                who = Member(MemberId(self.server.member(name).id), name)
+                await playing.go_on(self.server.bot.tables, self.running.row.id, who)
             return 1
         moves = self.plan(name, mind)
         for move in moves:
